@@ -1,0 +1,74 @@
+//! A game as it is written down: how it started, the plies, and who played.
+
+use thiserror::Error;
+
+use super::position::{IllegalPly, Ply, Position, Variant};
+use super::side::PerSide;
+
+/// A game from its start to where it was left, every ply legal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameRecord {
+    variant: Variant,
+    plies: Vec<Ply>,
+    /// The players' names, empty if not known.
+    pub names: PerSide<String>,
+}
+
+/// Says that a record can't be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// The game does not know such a start.
+    #[error("{0}")]
+    Start(#[from] crate::othello::PositionError),
+    /// A ply is not legal where it stands.
+    #[error("move {at_move}: {name}: {reason}")]
+    Ply {
+        /// Counted from 1.
+        at_move: usize,
+        /// The move as a player would write it.
+        name: String,
+        /// Why it is not legal.
+        reason: IllegalPly,
+    },
+}
+
+impl GameRecord {
+    /// Makes a record of plies that are legal one after another.
+    ///
+    /// # Errors
+    /// [`RecordError`] names the first ply that is not.
+    pub fn new(variant: Variant, plies: Vec<Ply>) -> Result<Self, RecordError> {
+        replay(variant, &plies)?;
+        Ok(Self { variant, plies, names: PerSide::default() })
+    }
+
+    /// Which game it is, and how it started.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The plies, first one first.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The position after the last ply.
+    pub fn end(&self) -> Position {
+        replay(self.variant, &self.plies).expect("every ply of a record is legal")
+    }
+}
+
+fn replay(variant: Variant, plies: &[Ply]) -> Result<Position, RecordError> {
+    let mut position = variant.start()?;
+    for (index, &ply) in plies.iter().enumerate() {
+        position.play(ply).map_err(|reason| RecordError::Ply {
+            at_move: index + 1,
+            name: match ply {
+                Ply::Place(cell) => position.cell_name(cell),
+                Ply::Pass => "pass".to_owned(),
+            },
+            reason,
+        })?;
+    }
+    Ok(position)
+}

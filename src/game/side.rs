@@ -1,0 +1,93 @@
+//! The two sides, in either game.
+
+use std::ops::Not;
+
+use serde::{Deserialize, Serialize};
+
+use crate::othello::Disc;
+
+/// One of the two players, named for the colour of the stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The side with the black stones.
+    Black,
+    /// The side with the white stones.
+    White,
+}
+
+impl Side {
+    /// Both sides, Black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// Returns the other side.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+}
+
+impl Not for Side {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.opposite()
+    }
+}
+
+impl From<Disc> for Side {
+    fn from(disc: Disc) -> Self {
+        match disc {
+            Disc::Black => Self::Black,
+            Disc::White => Self::White,
+        }
+    }
+}
+
+impl From<Side> for Disc {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Black => Self::Black,
+            Side::White => Self::White,
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PerSide<T> {
+    /// Black's.
+    pub black: T,
+    /// White's.
+    pub white: T,
+}
+
+impl<T> PerSide<T> {
+    /// Makes the value of each side with `make`.
+    pub fn from_fn(mut make: impl FnMut(Side) -> T) -> Self {
+        Self { black: make(Side::Black), white: make(Side::White) }
+    }
+}
+
+impl<T> std::ops::Index<Side> for PerSide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::Black => &self.black,
+            Side::White => &self.white,
+        }
+    }
+}
+
+impl<T> std::ops::IndexMut<Side> for PerSide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Black => &mut self.black,
+            Side::White => &mut self.white,
+        }
+    }
+}

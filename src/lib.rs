@@ -1,0 +1,11 @@
+//! Heibai: Othello and Gomoku to play, to learn and to study.
+//!
+//! A map of the house; each room may use those above it, never those below.
+//!
+//! - [`othello`]: the rules, pure.
+//! - [`game`]: what both games share, up to the match in progress.
+//! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
+
+pub mod app;
+pub mod game;
+pub mod othello;
