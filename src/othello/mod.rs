@@ -11,6 +11,7 @@ mod moves;
 mod perft;
 mod position;
 mod square;
+mod symmetry;
 mod wide_board;
 
 pub use bitboard::{Bits, Word};
@@ -19,4 +20,5 @@ pub use disc::Disc;
 pub use perft::{PerftBoard, perft};
 pub use position::{DIRECTIONS, PlaceError, Placement, Position, PositionError, StartLayout};
 pub use square::{MAX_SIZE, ParseSquareError, Square};
+pub use symmetry::Symmetry;
 pub use wide_board::WideBoard;
