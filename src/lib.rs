@@ -4,8 +4,10 @@
 //!
 //! - [`othello`]: the rules, pure.
 //! - [`game`]: what both games share, up to the match in progress.
+//! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
 
 pub mod app;
+pub mod command;
 pub mod game;
 pub mod othello;

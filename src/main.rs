@@ -1,6 +1,25 @@
 //! Hands the arguments to the library and turns its answer into an exit status.
 
-fn main() {
-    #[cfg(feature = "gui")]
-    heibai::app::bridge::run();
+use std::process::ExitCode;
+
+use heibai::app::launch::WindowOptions;
+use heibai::command::{self, Start};
+
+fn main() -> ExitCode {
+    match command::run(std::env::args_os()) {
+        Start::Exit(status) => ExitCode::from(status),
+        Start::Window(options) => open_window(options),
+    }
+}
+
+#[cfg(feature = "gui")]
+fn open_window(options: WindowOptions) -> ExitCode {
+    let status = heibai::app::bridge::run(options);
+    u8::try_from(status).map_or(ExitCode::FAILURE, ExitCode::from)
+}
+
+#[cfg(not(feature = "gui"))]
+fn open_window(_: WindowOptions) -> ExitCode {
+    command::complain("this build has no window; it was made without the feature \"gui\"");
+    ExitCode::from(command::STATUS_USAGE)
 }

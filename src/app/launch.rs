@@ -1,0 +1,48 @@
+//! What the command line asks of the window before it opens.
+
+use std::path::PathBuf;
+
+use crate::game::{Level, Mode};
+
+/// How the window is to open; whatever is `None` stays as it was last chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WindowOptions {
+    /// A game to open; nothing but the language comes with it.
+    pub file: Option<PathBuf>,
+    /// Who plays.
+    pub mode: Option<Mode>,
+    /// The strength of the machine, on both sides if it plays both.
+    pub level: Option<Level>,
+    /// The board's columns and rows: 6, 8 or 10.
+    pub size: Option<u8>,
+    /// Whether the first move is awaited at once, without Start.
+    pub start: bool,
+    /// The language of the window.
+    pub language: Option<Language>,
+}
+
+impl WindowOptions {
+    /// Returns whether a new game begins, so that an unfinished one is not shown but kept.
+    pub fn begins_anew(&self) -> bool {
+        self.file.is_some() || self.mode.is_some() || self.start
+    }
+}
+
+/// A language that the window speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Chinese in simplified characters.
+    SimplifiedChinese,
+}
+
+impl Language {
+    /// The name as a locale: `en` or `zh_CN`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::SimplifiedChinese => "zh_CN",
+        }
+    }
+}

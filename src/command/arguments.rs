@@ -1,0 +1,129 @@
+//! The arguments as they are written, before anything is made of them.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Everything that may follow the program's name.
+#[derive(Debug, Parser)]
+#[command(name = "heibai", version, args_conflicts_with_subcommands = true)]
+#[command(about = "Othello to play, to learn and to study", max_term_width = 100)]
+#[command(
+    after_help = "Without a command the window opens, with the unfinished game if there is one."
+)]
+pub struct Arguments {
+    /// What to do instead of opening the window.
+    #[command(subcommand)]
+    pub subcommand: Option<Task>,
+    /// What the window opens with.
+    #[command(flatten)]
+    pub window: WindowArguments,
+}
+
+/// What to do instead of opening the window.
+#[derive(Debug, Subcommand)]
+pub enum Task {
+    /// Count the sequences of moves of each length
+    Perft(PerftArguments),
+}
+
+/// What the window opens with.
+#[derive(Debug, Default, Args)]
+pub struct WindowArguments {
+    /// A game to open: Heibai's own file, a transcript such as f5d6c3, or GGF. It brings its own
+    /// board, so only --lang goes with it
+    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "start"])]
+    pub file: Option<PathBuf>,
+
+    /// The game to play
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameArgument>,
+
+    /// Who plays; the last choice if left out. A new game begins; an unfinished one is kept
+    #[arg(long, value_name = "MODE")]
+    pub mode: Option<ModeArgument>,
+
+    /// The machine's strength, from 1 to 10
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: Option<u8>,
+
+    /// Columns and rows of the board
+    #[arg(long, value_name = "SIZE")]
+    pub size: Option<SizeArgument>,
+
+    /// Start at once, ready for the first move. A new game begins; an unfinished one is kept
+    #[arg(long)]
+    pub start: bool,
+
+    /// The language of the window; that of the system or the last choice if left out
+    #[arg(long, value_name = "LANGUAGE")]
+    pub lang: Option<LanguageArgument>,
+}
+
+/// What `perft` counts.
+#[derive(Debug, Args)]
+pub struct PerftArguments {
+    /// Moves to look ahead; one line is printed for each depth up to it
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: u8,
+
+    /// Columns and rows of the board: even, from 4 to 16
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub size: u8,
+}
+
+/// A game by name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum GameArgument {
+    /// Discs that turn over
+    Othello,
+}
+
+/// A mode by name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum ModeArgument {
+    /// Two people at one board
+    TwoPlayers,
+    /// You have Black, the machine White
+    PlayBlack,
+    /// You have White, the machine Black
+    PlayWhite,
+    /// The machine plays itself
+    Watch,
+}
+
+/// A size of board that the window offers.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum SizeArgument {
+    /// A short game
+    #[value(name = "6")]
+    Six,
+    /// The usual board
+    #[value(name = "8")]
+    Eight,
+    /// A long game
+    #[value(name = "10")]
+    Ten,
+}
+
+impl SizeArgument {
+    /// Columns, which is also rows.
+    pub fn squares(self) -> u8 {
+        match self {
+            Self::Six => 6,
+            Self::Eight => 8,
+            Self::Ten => 10,
+        }
+    }
+}
+
+/// A language by the name of its locale.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LanguageArgument {
+    /// English
+    #[value(name = "en")]
+    English,
+    /// Simplified Chinese
+    #[value(name = "zh_CN")]
+    SimplifiedChinese,
+}

@@ -1,0 +1,82 @@
+//! The command line: what the arguments ask for, one file per subcommand, and errors as a user
+//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`].
+
+mod arguments;
+mod perft;
+mod window;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Parser;
+
+use crate::app::launch::WindowOptions;
+use arguments::{Arguments, Task};
+
+/// The status of a program that was asked for something it can't make sense of.
+pub const STATUS_USAGE: u8 = 2;
+
+/// The status of a program that failed at what it was asked for.
+const STATUS_FAILURE: u8 = 1;
+
+/// What is left to do when the arguments have been dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// End with this status.
+    Exit(u8),
+    /// Open the window.
+    Window(WindowOptions),
+}
+
+/// Does what the arguments say, the first of which is the program's name; a window is left to the
+/// caller.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
+    match Arguments::try_parse_from(arguments) {
+        Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
+        Ok(Arguments { subcommand: None, window }) => Start::Window(window::options(window)),
+        Err(answer) if answer.use_stderr() => {
+            let text = answer.render().to_string();
+            let text = text.strip_prefix("error: ").unwrap_or(&text);
+            complain(text.trim_end());
+            Start::Exit(STATUS_USAGE)
+        }
+        Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
+    }
+}
+
+/// Tells the user on stderr what went wrong.
+pub fn complain(message: &str) {
+    // With stderr closed there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "heibai: {message}");
+}
+
+fn run_task(task: Task) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    match task {
+        Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
+    }
+}
+
+fn exit_status(result: anyhow::Result<()>) -> u8 {
+    match result {
+        Ok(()) => 0,
+        // Who reads has seen enough, as in `heibai perft 9 | head -1`.
+        Err(error) if is_broken_pipe(&error) => 0,
+        Err(error) => {
+            complain(&format!("{error:#}"));
+            if error.is::<UsageError>() { STATUS_USAGE } else { STATUS_FAILURE }
+        }
+    }
+}
+
+/// Says that an argument has no value that the program knows, although it is written well.
+#[derive(Debug, thiserror::Error)]
+#[error("{argument}: {reason}")]
+struct UsageError {
+    argument: &'static str,
+    reason: String,
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

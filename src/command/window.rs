@@ -1,0 +1,40 @@
+//! The window's options, from the arguments as they are written.
+
+use crate::app::launch::{Language, WindowOptions};
+use crate::game::{Level, Mode};
+
+use super::arguments::{LanguageArgument, ModeArgument, SizeArgument, WindowArguments};
+
+/// Makes the window's options of the arguments, whose ranges have been checked.
+pub(super) fn options(arguments: WindowArguments) -> WindowOptions {
+    WindowOptions {
+        file: arguments.file,
+        mode: arguments.mode.map(Mode::from),
+        level: arguments
+            .level
+            .map(|number| Level::new(number).expect("the arguments allow 1 to 10 only")),
+        size: arguments.size.map(SizeArgument::squares),
+        start: arguments.start,
+        language: arguments.lang.map(Language::from),
+    }
+}
+
+impl From<ModeArgument> for Mode {
+    fn from(mode: ModeArgument) -> Self {
+        match mode {
+            ModeArgument::TwoPlayers => Self::TwoPlayers,
+            ModeArgument::PlayBlack => Self::PlayBlack,
+            ModeArgument::PlayWhite => Self::PlayWhite,
+            ModeArgument::Watch => Self::Watch,
+        }
+    }
+}
+
+impl From<LanguageArgument> for Language {
+    fn from(language: LanguageArgument) -> Self {
+        match language {
+            LanguageArgument::English => Self::English,
+            LanguageArgument::SimplifiedChinese => Self::SimplifiedChinese,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The fast board of 8×8 squares: two words, seen from the side to move.
+
+use thiserror::Error;
+
+use super::bitboard::{Grid8, Word};
+use super::disc::Disc;
+use super::flips::portable;
+use super::moves;
+use super::position::Position;
+
+/// Says that a position doesn't fit a fast board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected {expected}, found {found}×{found}")]
+pub struct BoardSizeError {
+    pub(super) expected: &'static str,
+    pub(super) found: u8,
+}
+
+/// A board of 8×8 squares, seen from the side to move.
+///
+/// Bit `row * 8 + column` stands for a square, so that bit 0 is a1, bit 7 is h1 and bit 63 is h8.
+/// Which colour is to move is not kept: the rules are the same for both.
+///
+/// ```
+/// use heibai::othello::Board;
+/// let board = Board::start();
+/// assert_eq!(board.legal_moves().count_ones(), 4);
+/// assert_eq!(board.play(37).player_count(), 1); // f5
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    player: u64,
+    opponent: u64,
+}
+
+impl Board {
+    /// Columns, which is also rows.
+    pub const SIZE: u8 = 8;
+
+    /// The standard start, Black to move.
+    pub const fn start() -> Self {
+        Self { player: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 }
+    }
+
+    /// A board with these discs of the side to move and of the other side; `None` if a square has both.
+    pub const fn new(player: u64, opponent: u64) -> Option<Self> {
+        if player & opponent == 0 { Some(Self { player, opponent }) } else { None }
+    }
+
+    /// The discs of the side to move.
+    #[inline]
+    pub const fn player(self) -> u64 {
+        self.player
+    }
+
+    /// The discs of the other side.
+    #[inline]
+    pub const fn opponent(self) -> u64 {
+        self.opponent
+    }
+
+    /// The empty squares.
+    #[inline]
+    pub const fn empty(self) -> u64 {
+        !(self.player | self.opponent)
+    }
+
+    /// Discs of the side to move.
+    #[inline]
+    pub const fn player_count(self) -> u32 {
+        self.player.count_ones()
+    }
+
+    /// Discs of the other side.
+    #[inline]
+    pub const fn opponent_count(self) -> u32 {
+        self.opponent.count_ones()
+    }
+
+    /// Empty squares.
+    #[inline]
+    pub const fn empty_count(self) -> u32 {
+        self.empty().count_ones()
+    }
+
+    /// The squares on which the side to move may place a disc.
+    #[inline]
+    pub fn legal_moves(self) -> u64 {
+        moves::legal_moves::<Grid8>(self.player, self.opponent)
+    }
+
+    /// The squares on which the other side could place a disc if it were its turn.
+    #[inline]
+    pub fn opponent_legal_moves(self) -> u64 {
+        moves::legal_moves::<Grid8>(self.opponent, self.player)
+    }
+
+    /// Returns whether the side to move has no legal move while the other side has one.
+    #[inline]
+    pub fn must_pass(self) -> bool {
+        !moves::has_legal_moves::<Grid8>(self.player, self.opponent)
+            && moves::has_legal_moves::<Grid8>(self.opponent, self.player)
+    }
+
+    /// Returns whether neither side has a legal move.
+    #[inline]
+    pub fn is_game_over(self) -> bool {
+        !moves::has_legal_moves::<Grid8>(self.player, self.opponent)
+            && !moves::has_legal_moves::<Grid8>(self.opponent, self.player)
+    }
+
+    /// The discs that the side to move would turn over on the empty square `index`; none exactly if
+    /// the move is not legal.
+    ///
+    /// # Panics
+    /// If `index` is not below 64.
+    #[inline]
+    pub fn flips(self, index: usize) -> u64 {
+        portable::flips::<Grid8>(self.player, self.opponent, index)
+    }
+
+    /// The board after the side to move has placed a disc on `index`, which must be legal.
+    ///
+    /// # Panics
+    /// If `index` is not below 64.
+    #[inline]
+    #[must_use]
+    pub fn play(self, index: usize) -> Self {
+        self.play_with(index, self.flips(index))
+    }
+
+    /// Like [`Self::play`] with the flips that [`Self::flips`] gave for `index`.
+    #[inline]
+    #[must_use]
+    pub const fn play_with(self, index: usize, flips: u64) -> Self {
+        Self { player: self.opponent & !flips, opponent: self.player | flips | 1 << index }
+    }
+
+    /// The board before a move on `index` that turned `flips` over.
+    #[inline]
+    #[must_use]
+    pub const fn undo(self, index: usize, flips: u64) -> Self {
+        Self { player: self.opponent & !(flips | 1 << index), opponent: self.player | flips }
+    }
+
+    /// The same discs, seen from the other side.
+    #[inline]
+    #[must_use]
+    pub const fn pass(self) -> Self {
+        Self { player: self.opponent, opponent: self.player }
+    }
+
+    /// The position with these discs and `to_move` as the side to move.
+    pub fn to_position(self, to_move: Disc) -> Position {
+        position_of(Self::SIZE, self.player, self.opponent, to_move)
+    }
+}
+
+impl TryFrom<&Position> for Board {
+    type Error = BoardSizeError;
+
+    /// Sees a position from its side to move.
+    fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
+        if position.size() != Self::SIZE {
+            return Err(BoardSizeError { expected: "8×8 squares", found: position.size() });
+        }
+        let (player, opponent) = words_of(position);
+        Ok(Self { player, opponent })
+    }
+}
+
+/// The discs of the side to move and of the other side; the word must have room for them.
+pub(super) fn words_of<W: Word>(position: &Position) -> (W, W) {
+    let (mut player, mut opponent) = (W::ZERO, W::ZERO);
+    for (index, cell) in (0..).zip(position.cells()) {
+        match cell {
+            Some(disc) if *disc == position.side_to_move() => player |= W::ONE << index,
+            Some(_) => opponent |= W::ONE << index,
+            None => {}
+        }
+    }
+    (player, opponent)
+}
+
+/// The position with these discs of the side to move and of the other side.
+pub(super) fn position_of<W: Word>(size: u8, player: W, opponent: W, to_move: Disc) -> Position {
+    let cells: Vec<Option<Disc>> = (0..u32::from(size).pow(2))
+        .map(|index| {
+            let bit = W::ONE << index;
+            if player & bit != W::ZERO {
+                Some(to_move)
+            } else if opponent & bit != W::ZERO {
+                Some(!to_move)
+            } else {
+                None
+            }
+        })
+        .collect();
+    Position::from_cells(size, &cells, to_move).expect("fast boards have sizes that positions have")
+}

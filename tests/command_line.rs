@@ -1,0 +1,133 @@
+//! The program as it is called: what it prints, where, and with which status it ends.
+
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+
+fn heibai(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
+}
+
+fn stderr(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).expect("it prints UTF-8")
+}
+
+#[test]
+fn perft_prints_one_line_for_each_depth() {
+    let output = heibai(&["perft", "9"]);
+    assert_eq!(
+        stdout(&output),
+        "1 4\n2 12\n3 56\n4 244\n5 1396\n6 8200\n7 55092\n8 390216\n9 3005288\n",
+    );
+    assert_eq!(stderr(&output), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn perft_counts_on_other_boards() {
+    assert_eq!(
+        stdout(&heibai(&["perft", "6", "--size", "6"])),
+        "1 4\n2 12\n3 56\n4 244\n5 1364\n6 7604\n"
+    );
+    assert_eq!(stdout(&heibai(&["perft", "--size=16", "3"])), "1 4\n2 12\n3 56\n");
+}
+
+#[test]
+fn perft_ends_quietly_when_nobody_reads_on() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(["perft", "10"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut complaints = String::new();
+    child.stderr.take().expect("it is piped").read_to_string(&mut complaints).expect("UTF-8");
+    assert_eq!(complaints, "");
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn help_names_every_option_and_its_values() {
+    let output = heibai(&["--help"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(stderr(&output), "");
+    for word in [
+        "[FILE]",
+        "--game",
+        "othello",
+        "--mode",
+        "two-players",
+        "play-black",
+        "play-white",
+        "watch",
+        "--level",
+        "--size",
+        "--start",
+        "--lang",
+        "zh_CN",
+        "perft",
+        "--version",
+    ] {
+        assert!(stdout(&output).contains(word), "no {word} in the help");
+    }
+}
+
+#[test]
+fn version_is_that_of_the_package() {
+    let output = heibai(&["--version"]);
+    assert_eq!(stdout(&output), concat!("heibai ", env!("CARGO_PKG_VERSION"), "\n"));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn bad_arguments_are_named_and_end_with_status_2() {
+    for (arguments, named) in [
+        (&["--level", "11"][..], "11 is not in 1..=10"),
+        (&["--level", "strong"], "'strong'"),
+        (&["--size", "7"], "'7'"),
+        (&["--mode", "alone"], "'alone'"),
+        (&["--game", "chess"], "'chess'"),
+        (&["--lang", "tlh"], "'tlh'"),
+        (&["--fullscreen"], "--fullscreen"),
+        (&["game.txt", "--start"], "--start"),
+        (&["game.txt", "--mode", "watch"], "--mode"),
+        (&["game.txt", "--size", "6"], "--size"),
+        (&["one.txt", "two.txt"], "two.txt"),
+        (&["perft"], "DEPTH"),
+        (&["perft", "0"], "0 is not in 1..=60"),
+        (&["perft", "deep"], "'deep'"),
+        (
+            &["perft", "3", "--size", "7"],
+            "--size: expected an even board size from 4 to 16, found 7",
+        ),
+    ] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(stdout(&output), "", "{arguments:?}");
+        let complaint = stderr(&output);
+        assert!(complaint.starts_with("heibai: "), "{arguments:?} gave {complaint}");
+        assert!(complaint.contains(named), "{arguments:?} gave {complaint}");
+    }
+}
+
+#[cfg(not(feature = "gui"))]
+#[test]
+fn a_build_without_a_window_says_so() {
+    for arguments in [
+        &[][..],
+        &["game.txt", "--lang", "zh_CN"],
+        &["--mode", "watch", "--level", "4", "--size", "10", "--start", "--game", "othello"],
+    ] {
+        let output = heibai(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(stderr(&output).starts_with("heibai: this build has no window"), "{arguments:?}");
+    }
+}
