@@ -3,3 +3,6 @@
 
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod disk;
+pub mod session;
+pub mod settings;
