@@ -3,4 +3,7 @@
 
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod disk;
 pub mod launch;
+pub mod session;
+pub mod settings;
