@@ -3,3 +3,4 @@
 
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod state;
