@@ -7,3 +7,4 @@ pub mod disk;
 pub mod launch;
 pub mod session;
 pub mod settings;
+pub mod state;
