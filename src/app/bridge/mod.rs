@@ -1,14 +1,67 @@
-//! b
-#![allow(unsafe_code)]
-pub mod game;
+//! The window: the objects that QML knows, and the start of Qt. The one place that names a Qt type.
+//!
+//! All objects of a program show the one [`Driver`]; Qt makes and calls them in one thread.
+
+#![expect(unsafe_code, reason = "the bridges declare functions of C++")]
+
+mod board_model;
+mod game;
+mod move_list_model;
+mod preferences;
+mod properties;
 pub mod shim;
-pub fn run(_options: crate::app::launch::WindowOptions) -> i32 {
-    use cxx_qt_lib::*;
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
+
+use super::driver::Driver;
+use super::launch::WindowOptions;
+
+/// The status of a program whose window could not be made.
+const STATUS_NO_WINDOW: i32 = 3;
+
+thread_local! {
+    static DRIVER: OnceCell<Rc<RefCell<Driver>>> = const { OnceCell::new() };
+}
+
+/// The driver of this program; without a launch, as in tests of components, one that keeps nothing.
+fn driver() -> Rc<RefCell<Driver>> {
+    DRIVER.with(|cell| Rc::clone(cell.get_or_init(|| Rc::new(RefCell::new(Driver::unkept())))))
+}
+
+/// Opens the window and gives the program's exit status once it is closed.
+pub fn run(options: WindowOptions) -> i32 {
     cxx_qt::init_crate!(heibai);
-    let mut app = QGuiApplication::new();
+    let first = DRIVER.with(|cell| cell.set(Rc::new(RefCell::new(Driver::launch(options)))));
+    assert!(first.is_ok(), "a program opens its window once");
+
+    shim::ffi::choose_renderer();
+    let mut application = QGuiApplication::new();
+    if let Some(mut application) = application.as_mut() {
+        application.as_mut().set_application_name(&QString::from("heibai"));
+        application.as_mut().set_application_display_name(&QString::from("Heibai"));
+        application.set_application_version(&QString::from(env!("CARGO_PKG_VERSION")));
+    }
+    QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
+    shim::ffi::watch_appearance();
+    shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
+
     let mut engine = QQmlApplicationEngine::new();
-    let mut e = engine.as_mut().unwrap();
-    e.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
-    e.as_mut().load(&QUrl::from("qrc:/qt/qml/org/heibai/app/qml/Main.qml"));
-    app.as_mut().unwrap().exec()
+    let Some(mut qml) = engine.as_mut() else { return STATUS_NO_WINDOW };
+    // Qt looks there by itself from 6.5 on only.
+    qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
+    qml.as_mut()
+        .on_object_creation_failed(|_, url| {
+            eprintln!("heibai: cannot load {url}");
+            std::process::exit(STATUS_NO_WINDOW);
+        })
+        .release();
+    qml.load(&QUrl::from("qrc:/qt/qml/org/heibai/app/qml/Main.qml"));
+    let status = application.as_mut().map_or(STATUS_NO_WINDOW, QGuiApplication::exec);
+    // The objects of QML go before the application; what waits to be written is written last.
+    drop(engine);
+    driver().borrow_mut().close();
+    status
 }

@@ -1,11 +1,13 @@
 //! The settings of the window as properties that QML reads and writes; every change is kept on disk.
 
+use std::ops::RangeInclusive;
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::QString;
 
 use super::{driver, shim};
+use crate::app::settings::{self, Language, Settings};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -45,4 +47,201 @@ pub mod ffi {
 
     impl cxx_qt::Threading for Preferences {}
     impl cxx_qt::Initialize for Preferences {}
+}
+
+/// The settings as QML last heard of them, and how the desktop looks.
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
+pub struct PreferencesRust {
+    theme: QString,
+    board: QString,
+    language: QString,
+    motion: QString,
+    show_legal: bool,
+    show_last_move: bool,
+    show_preview: bool,
+    sound: bool,
+    pass_by_self: bool,
+    official_rules: bool,
+    time_out_rule: QString,
+    reply_delay_ms: i32,
+    side_panel: bool,
+    window_width: i32,
+    window_height: i32,
+    window_maximised: bool,
+    shown_language: QString,
+    system_dark: bool,
+    system_high_contrast: bool,
+    system_reduced_motion: bool,
+}
+
+/// The choices that QML knows by a word, and the words; the same as in the settings file.
+mod words {
+    use crate::app::settings::{BoardLook, Language, Motion, Theme};
+    use crate::game::TimeOutRule;
+
+    pub const THEMES: [(Theme, &str); 4] = [
+        (Theme::System, "system"),
+        (Theme::Light, "light"),
+        (Theme::Dark, "dark"),
+        (Theme::HighContrast, "high-contrast"),
+    ];
+    pub const BOARDS: [(BoardLook, &str); 3] =
+        [(BoardLook::Green, "green"), (BoardLook::Wood, "wood"), (BoardLook::Blue, "blue")];
+    pub const LANGUAGES: [(Language, &str); 3] = [
+        (Language::System, "system"),
+        (Language::English, "en"),
+        (Language::SimplifiedChinese, "zh_CN"),
+    ];
+    pub const MOTIONS: [(Motion, &str); 3] =
+        [(Motion::System, "system"), (Motion::Full, "full"), (Motion::Reduced, "reduced")];
+    pub const TIME_OUT_RULES: [(TimeOutRule, &str); 4] = [
+        (TimeOutRule::Ask, "ask"),
+        (TimeOutRule::Pass, "pass"),
+        (TimeOutRule::Lose, "lose"),
+        (TimeOutRule::Discs, "discs"),
+    ];
+}
+
+fn word_of<T: PartialEq>(choices: &[(T, &str)], choice: &T) -> QString {
+    let word = choices.iter().find(|(known, _)| known == choice).map(|&(_, word)| word);
+    QString::from(word.unwrap_or_default())
+}
+
+/// Writes the choice that `word` names into `place`; an unknown word changes nothing.
+fn choose<T: Copy>(choices: &[(T, &str)], word: &QString, place: &mut T) {
+    let word = word.to_string();
+    if let Some(&(choice, _)) = choices.iter().find(|(_, known)| *known == word) {
+        *place = choice;
+    }
+}
+
+impl Default for PreferencesRust {
+    fn default() -> Self {
+        let driver = driver();
+        let driver = driver.borrow();
+        let Settings { view, play, window, .. } = driver.settings();
+        let looks = shim::ffi::appearance();
+        Self {
+            theme: word_of(&words::THEMES, &view.theme),
+            board: word_of(&words::BOARDS, &view.board),
+            language: word_of(&words::LANGUAGES, &view.language),
+            motion: word_of(&words::MOTIONS, &view.motion),
+            show_legal: view.show_legal,
+            show_last_move: view.show_last_move,
+            show_preview: view.show_preview,
+            sound: view.sound,
+            pass_by_self: play.pass_by_itself,
+            official_rules: play.official_rules,
+            time_out_rule: word_of(&words::TIME_OUT_RULES, &play.time_out),
+            reply_delay_ms: play.reply_delay_ms.into(),
+            side_panel: !window.side_panel_folded,
+            window_width: window.width.into(),
+            window_height: window.height.into(),
+            window_maximised: window.maximised,
+            shown_language: shown_language(driver.language()),
+            system_dark: looks.dark,
+            system_high_contrast: looks.high_contrast,
+            system_reduced_motion: looks.reduced_motion,
+        }
+    }
+}
+
+/// The language to show: the one that was chosen, else the first of the desktop's that we speak.
+fn shown_language(chosen: Language) -> QString {
+    let code = match chosen {
+        Language::English => "en",
+        Language::SimplifiedChinese => "zh_CN",
+        Language::System => {
+            let wanted = shim::ffi::system_languages().to_string();
+            let spoken = wanted.split(' ').find_map(|language| match language.get(..2) {
+                Some("zh") => Some("zh_CN"),
+                Some("en") => Some("en"),
+                _ => None,
+            });
+            spoken.unwrap_or("en")
+        }
+    };
+    QString::from(code)
+}
+
+/// Calls `keep` whenever one of these properties changes.
+macro_rules! keep_on_change {
+    ($preferences:expr, $($on_changed:ident)*) => {
+        $($preferences.as_mut().$on_changed(Self::keep).release();)*
+    };
+}
+
+impl ffi::Preferences {
+    /// Puts the properties into the settings, and those onto the disk.
+    fn keep(mut self: Pin<&mut Self>) {
+        let driver = driver();
+        let mut settings = driver.borrow().settings().clone();
+        let Settings { view, play, window, .. } = &mut settings;
+        {
+            let now = self.rust();
+            choose(&words::THEMES, &now.theme, &mut view.theme);
+            choose(&words::BOARDS, &now.board, &mut view.board);
+            choose(&words::LANGUAGES, &now.language, &mut view.language);
+            choose(&words::MOTIONS, &now.motion, &mut view.motion);
+            view.show_legal = now.show_legal;
+            view.show_last_move = now.show_last_move;
+            view.show_preview = now.show_preview;
+            view.sound = now.sound;
+            play.pass_by_itself = now.pass_by_self;
+            play.official_rules = now.official_rules;
+            choose(&words::TIME_OUT_RULES, &now.time_out_rule, &mut play.time_out);
+            play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
+            window.side_panel_folded = !now.side_panel;
+            window.width = within(now.window_width, &settings::WINDOW_SIDE);
+            window.height = within(now.window_height, &settings::WINDOW_SIDE);
+            window.maximised = now.window_maximised;
+        }
+        driver.borrow_mut().change_settings(settings);
+        let shown = shown_language(driver.borrow().language());
+        if self.rust().shown_language != shown {
+            shim::ffi::translate_qt(&shown);
+            self.as_mut().rust_mut().shown_language = shown;
+            self.shown_language_changed();
+        }
+    }
+
+    fn follow_desktop(mut self: Pin<&mut Self>) {
+        let looks = shim::ffi::appearance();
+        if self.rust().system_dark != looks.dark {
+            self.as_mut().rust_mut().system_dark = looks.dark;
+            self.as_mut().system_dark_changed();
+        }
+        if self.rust().system_high_contrast != looks.high_contrast {
+            self.as_mut().rust_mut().system_high_contrast = looks.high_contrast;
+            self.as_mut().system_high_contrast_changed();
+        }
+        if self.rust().system_reduced_motion != looks.reduced_motion {
+            self.as_mut().rust_mut().system_reduced_motion = looks.reduced_motion;
+            self.system_reduced_motion_changed();
+        }
+    }
+}
+
+/// The nearest number of the range.
+fn within(number: i32, range: &RangeInclusive<u16>) -> u16 {
+    u16::try_from(number.max(0)).unwrap_or(u16::MAX).clamp(*range.start(), *range.end())
+}
+
+impl cxx_qt::Initialize for ffi::Preferences {
+    fn initialize(mut self: Pin<&mut Self>) {
+        keep_on_change! {
+            self,
+            on_theme_changed on_board_changed on_language_changed on_motion_changed
+            on_show_legal_changed on_show_last_move_changed on_show_preview_changed
+            on_sound_changed on_pass_by_self_changed on_official_rules_changed
+            on_time_out_rule_changed on_reply_delay_ms_changed on_side_panel_changed
+            on_window_width_changed on_window_height_changed on_window_maximised_changed
+        }
+        let thread = self.qt_thread();
+        shim::on_appearance_changed(move || {
+            // Once the window is gone its looks are nobody's concern.
+            let _ = thread.queue(Self::follow_desktop);
+        });
+        shim::ffi::translate_qt(&self.rust().shown_language);
+    }
 }

@@ -4,12 +4,16 @@
 #include <string>
 #include <vector>
 
+#include <QtCore/QDir>
+#include <QtCore/QFile>
 #include <QtCore/QLibraryInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QTranslator>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QIcon>
+#include <QtQuick/QQuickWindow>
+#include <QtQuick/QSGRendererInterface>
 #include <QtQuickTest/quicktest.h>
 
 #include "heibai/appearance.h"
@@ -53,6 +57,19 @@ void translate_qt(const QString &language)
             installed.push_back(std::move(translator));
         }
     }
+}
+
+void choose_renderer()
+{
+#ifdef Q_OS_LINUX
+    const bool chosen = qEnvironmentVariableIsSet("QT_QUICK_BACKEND")
+        || qEnvironmentVariableIsSet("QSG_RHI_BACKEND");
+    const bool card = !QDir(QStringLiteral("/dev/dri")).entryList({ QStringLiteral("render*") }, QDir::System).isEmpty()
+        || QFile::exists(QStringLiteral("/dev/nvidia0"));
+    if (!chosen && !card) {
+        QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
+    }
+#endif
 }
 
 void watch_appearance()

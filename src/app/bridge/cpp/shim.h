@@ -26,6 +26,10 @@ QString system_languages();
 // Translates Qt's own words ("Open", "Cancel") where their catalogues are installed.
 void translate_qt(const QString &language);
 
+// Draws in software where there is no graphics card: emulating one takes longer and more memory.
+// Must be called before the application is made; the environment's own choice goes first.
+void choose_renderer();
+
 // Asks the desktop how it looks and follows it from now on; the answer comes to `appearance`, and
 // every later change to the Rust function `appearance_changed`.
 void watch_appearance();

@@ -1,0 +1,208 @@
+//! Does what the state asks for: the workers get their jobs, the settings and the unfinished game
+//! their files, and the window hears what is to be seen or heard. Plain Rust; no Qt.
+
+mod files;
+mod launching;
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+
+use super::session::Kept;
+use super::settings::{Language, Settings, SetupSettings};
+use super::state::{AppState, Effect, Event, Finding, SearchJob, Signal};
+use super::worker::{DiskAnswer, DiskWorker, EngineWorker};
+use crate::game::MatchImage;
+use crate::search::{Limits, Report, Request};
+
+/// What a hint may take.
+const HINT_TIME: Duration = Duration::from_secs(1);
+
+/// What a worker sends to the window.
+enum Answer {
+    Disk(DiskAnswer<MatchImage>),
+    Engine { generation: u64, report: Option<Report> },
+}
+
+/// The workers' way to the window's thread: what they send waits in a queue, and the window is told.
+#[derive(Clone)]
+struct Post {
+    queue: Sender<Answer>,
+    bell: Arc<Mutex<Option<Box<dyn Fn() + Send>>>>,
+}
+
+impl Post {
+    fn send(&self, answer: Answer) {
+        // Without a receiver the window is gone, and nobody wants to know.
+        let _ = self.queue.send(answer);
+        if let Some(ring) = &*self.bell.lock().unwrap_or_else(PoisonError::into_inner) {
+            ring();
+        }
+    }
+}
+
+/// One running program: the state with everything around it.
+pub struct Driver {
+    state: AppState,
+    settings: Settings,
+    /// The language of this start alone, from the command line.
+    language: Option<Language>,
+    /// Unfinished games that nobody has open.
+    kept: Vec<Kept>,
+    disk: Option<DiskWorker<MatchImage>>,
+    engine: Option<EngineWorker>,
+    post: Post,
+    answers: Receiver<Answer>,
+    origin: Instant,
+}
+
+impl Driver {
+    /// The state.
+    pub fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// The settings as they are in use.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What was last chosen for each kind of clock, also for those not in use.
+    pub fn clock_choice(&self) -> &SetupSettings {
+        &self.settings.setup
+    }
+
+    /// The language to show: of this start alone, or of the settings.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or(self.settings.view.language)
+    }
+
+    /// Unfinished games that could be resumed.
+    pub fn resumable(&self) -> usize {
+        self.kept.len()
+    }
+
+    /// After how long [`Event::Wake`] shall be told; `None` if nothing happens by itself.
+    pub fn next_wake(&self) -> Option<Duration> {
+        self.state.next_wake(self.now())
+    }
+
+    /// Has `ring` called, in a worker's thread, whenever there is something to [`Self::receive`].
+    pub fn on_answer(&self, ring: impl Fn() + Send + 'static) {
+        *self.post.bell.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(ring));
+    }
+
+    /// Tells the state what happened, and does what it asks for.
+    pub fn tell(&mut self, event: Event) -> Vec<Signal> {
+        let effects = self.state.apply(event, self.now());
+        self.perform(effects)
+    }
+
+    /// Takes in what the workers have sent.
+    pub fn receive(&mut self) -> Vec<Signal> {
+        let mut signals = Vec::new();
+        while let Ok(answer) = self.answers.try_recv() {
+            signals.extend(match answer {
+                Answer::Engine { generation, report } => {
+                    self.tell(Event::Answered { generation, finding: report.map(finding_of) })
+                }
+                Answer::Disk(answer) => self.receive_from_disk(answer),
+            });
+        }
+        signals
+    }
+
+    /// Takes over changed settings, and keeps them.
+    pub fn change_settings(&mut self, settings: Settings) -> Vec<Signal> {
+        if settings.view.language != self.settings.view.language {
+            self.language = None;
+        }
+        let mut signals = Vec::new();
+        if settings.play != self.settings.play {
+            signals.extend(self.tell(Event::OptionsChanged(settings.play.options())));
+            signals.extend(self.tell(Event::ReplyDelayChanged(settings.play.reply_delay())));
+        }
+        self.settings = settings;
+        self.keep_settings();
+        signals
+    }
+
+    /// Ends the work in the background, after everything that has to be on disk is there.
+    pub fn close(&mut self) {
+        let effects = self.state.apply(Event::Close, self.now());
+        self.perform(effects);
+        self.engine = None;
+        self.disk = None;
+    }
+
+    fn now(&self) -> Duration {
+        self.origin.elapsed()
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) -> Vec<Signal> {
+        let mut signals = Vec::new();
+        for effect in effects {
+            match effect {
+                Effect::Signal(signal) => signals.push(signal),
+                Effect::Search(job) => self.search(job),
+                Effect::CancelSearch => {
+                    if let Some(engine) = &self.engine {
+                        engine.cancel();
+                    }
+                }
+                Effect::FinishSearch => {
+                    if let Some(engine) = &self.engine {
+                        engine.finish_search();
+                    }
+                }
+                Effect::Save { image, sequence } => match &self.disk {
+                    Some(disk) => disk.save(sequence, *image),
+                    None => signals.extend(self.tell(Event::Saved { sequence })),
+                },
+                Effect::DiscardSave => self.with_disk(DiskWorker::clear),
+                Effect::KeepAside(image) => {
+                    self.with_disk(|disk| disk.put_by(*image));
+                    self.with_disk(DiskWorker::list_kept);
+                }
+                Effect::RememberSetup => self.remember_setup(),
+            }
+        }
+        signals
+    }
+
+    fn with_disk(&self, ask: impl FnOnce(&DiskWorker<MatchImage>)) {
+        if let Some(disk) = &self.disk {
+            ask(disk);
+        }
+    }
+
+    fn search(&mut self, job: SearchJob) {
+        let limits = Limits {
+            level: job.level,
+            time: job.time.or(job.level.is_none().then_some(HINT_TIME)),
+            ..Limits::default()
+        };
+        let request =
+            Request { seed: job.seed, ..Request::new(job.position, limits) };
+        match &self.engine {
+            Some(engine) => engine.start(job.generation, request),
+            // The search counts as failed; the state does not wait for it.
+            None => self.post.send(Answer::Engine { generation: job.generation, report: None }),
+        }
+    }
+
+    fn keep_settings(&self) {
+        self.with_disk(|disk| disk.save_settings(self.settings.clone()));
+    }
+
+    fn remember_setup(&mut self) {
+        let setup = *self.state.game().setup();
+        self.settings.setup.remember(&setup);
+        self.keep_settings();
+    }
+}
+
+fn finding_of(report: Report) -> Finding {
+    Finding { cell: report.best, score: report.score.discs(), exact: report.exact }
+}

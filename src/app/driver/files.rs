@@ -1,0 +1,160 @@
+//! Games that come from files and go to them, and what the disk's worker has to say.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::Driver;
+use crate::app::disk::Notice;
+use crate::app::session::Claimed;
+use crate::app::state::{Event, Note, Signal, Status};
+use crate::app::worker::{DiskAnswer, DiskWorker};
+use crate::game::{MatchImage, Mode};
+use crate::records::{self, Format, ReadError, RecordedGame};
+
+impl Driver {
+    /// The moves of the game as text.
+    pub fn transcript(&self) -> String {
+        records::transcript::write(&self.state.game().record())
+    }
+
+    /// Opens a game that was pasted; if the text is none, says so and leaves everything as it is.
+    pub fn paste(&mut self, text: &str) -> Vec<Signal> {
+        if text.trim().is_empty() {
+            return self.tell(Event::Say(Note::new(Status::NothingToPaste)));
+        }
+        match self.read(text.as_bytes()) {
+            Ok(game) => self.load(game),
+            Err(error) => self.tell(Event::Say(refusal(Status::PasteRefused, &error))),
+        }
+    }
+
+    /// Has a file read; [`Self::receive`] goes on when its bytes have come.
+    pub fn open(&self, path: PathBuf) {
+        self.with_disk(|disk| disk.read(path, records::MAX_BYTES));
+    }
+
+    /// Has the game written to a file, in the format that its name asks for.
+    pub fn save_as(&self, path: PathBuf) {
+        let text = records::write(&self.recorded_game(), Format::of_name(&path), SystemTime::now());
+        self.with_disk(|disk| disk.write(path, text.into_bytes()));
+    }
+
+    /// Has the newest unfinished game fetched that was kept and that nobody has open.
+    pub fn resume_kept(&self) {
+        self.with_disk(|disk| disk.claim(None));
+    }
+
+    pub(super) fn receive_from_disk(&mut self, answer: DiskAnswer<MatchImage>) -> Vec<Signal> {
+        match answer {
+            DiskAnswer::Saved { sequence } => self.tell(Event::Saved { sequence }),
+            DiskAnswer::SaveFailed { sequence, error } => {
+                self.tell(Event::SaveFailed { sequence, detail: error.to_string() })
+            }
+            DiskAnswer::ClearFailed(error) => self.say(Status::AutosaveFailed, error.to_string()),
+            DiskAnswer::PutBy(Ok(())) | DiskAnswer::SettingsSaved(None) => Vec::new(),
+            DiskAnswer::PutBy(Err(error)) => self.say(Status::AutosaveFailed, error.to_string()),
+            DiskAnswer::SettingsSaved(Some(notice)) => self.tell_of(Status::SettingsReset, &notice),
+            DiskAnswer::SettingsFailed(error) => {
+                self.say(Status::SettingsNotSaved, error.to_string())
+            }
+            DiskAnswer::Read { path, result } => self.opened(&path, result),
+            DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
+            DiskAnswer::Written { result: Err(error), .. } => {
+                self.say(Status::SaveFailed, error.to_string())
+            }
+            DiskAnswer::Kept(kept) => {
+                self.kept = kept;
+                Vec::new()
+            }
+            DiskAnswer::Claimed { claimed, notices, error } => {
+                let mut signals = Vec::new();
+                if let Some(claimed) = claimed {
+                    signals.extend(self.resume(claimed));
+                }
+                for notice in &notices {
+                    signals.extend(self.tell_of(Status::SessionReset, notice));
+                }
+                if let Some(error) = error {
+                    signals.extend(self.say(Status::OpenRefused, error.to_string()));
+                }
+                self.with_disk(DiskWorker::list_kept);
+                signals
+            }
+        }
+    }
+
+    /// Shows a game that was kept, after the one on the board has been put by.
+    fn resume(&mut self, claimed: Claimed<MatchImage>) -> Vec<Signal> {
+        let now = self.now();
+        let before = self.state.game().image().filter(|image| !image.is_finished());
+        match self.state.restore(&claimed.game, now) {
+            Ok(effects) => {
+                if let Some(image) = before {
+                    self.with_disk(|disk| disk.put_by(image));
+                }
+                self.with_disk(|disk| disk.adopt(claimed.session));
+                self.perform(effects)
+            }
+            Err(error) => self.say(Status::SessionReset, error.to_string()),
+        }
+    }
+
+    fn opened(
+        &mut self,
+        path: &Path,
+        result: Result<Vec<u8>, crate::app::disk::ReadError>,
+    ) -> Vec<Signal> {
+        let bytes = match result {
+            Ok(bytes) => bytes,
+            Err(error) => return self.say(Status::OpenRefused, error.to_string()),
+        };
+        match self.read(&bytes) {
+            Ok(game) => {
+                let mut signals = self.load(game);
+                signals.extend(self.say(Status::Opened, name_of(path)));
+                signals
+            }
+            Err(error) => self.tell(Event::Say(refusal(Status::OpenRefused, &error))),
+        }
+    }
+
+    fn read(&self, bytes: &[u8]) -> Result<RecordedGame, ReadError> {
+        records::read_any(bytes, self.state.game().setup().variant)
+    }
+
+    fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
+        let mode = game.mode.unwrap_or(Mode::TwoPlayers);
+        self.tell(Event::Load { record: Box::new(game.record), mode })
+    }
+
+    fn recorded_game(&self) -> RecordedGame {
+        let game = self.state.game();
+        let setup = game.setup();
+        RecordedGame {
+            mode: setup.mode,
+            levels: Some(setup.levels),
+            time: Some(setup.time),
+            end: game.end(),
+            ..game.record().into()
+        }
+    }
+
+    pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {
+        self.tell(Event::Say(Note::new(status).detail(detail)))
+    }
+
+    pub(super) fn tell_of(&mut self, status: Status, notice: &Notice) -> Vec<Signal> {
+        self.say(status, notice.file_name())
+    }
+}
+
+fn refusal(status: Status, error: &ReadError) -> Note {
+    Note::new(status)
+        .problem(error.kind)
+        .number(error.number())
+        .detail(error.detail.clone())
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}

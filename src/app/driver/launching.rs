@@ -1,0 +1,133 @@
+//! How a program starts: with the settings, the unfinished game and what the command line asks for.
+
+use std::sync::mpsc;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use super::{Answer, Driver, Post};
+use crate::app::launch::{self, WindowOptions};
+use crate::app::session::{Latest, Sessions};
+use crate::app::settings::{Language, Settings, SettingsFile, SetupSettings};
+use crate::app::state::{AppState, Event, Status};
+use crate::app::worker::{DiskWorker, EngineWorker, Places};
+use crate::game::{MatchImage, Setup};
+
+impl Driver {
+    /// Starts the program as its user left it: with their settings, and with the game that was not
+    /// finished unless the command line asks for another. Nothing that is wrong with a file stops
+    /// the start; it is said in the status line.
+    pub fn launch(options: WindowOptions) -> Self {
+        let mut troubles = Vec::new();
+        let mut places = Places::default();
+        let mut settings = Settings::default();
+        match SettingsFile::path_of_user() {
+            Ok(path) => {
+                let (file, read, notice) = SettingsFile::open(path);
+                settings = read;
+                places.settings = Some(file);
+                troubles.extend(notice.map(|notice| (Status::SettingsReset, notice.file_name())));
+            }
+            Err(error) => troubles.push((Status::SettingsNotSaved, error.to_string())),
+        }
+        let sessions = Sessions::folder_of_user()
+            .map_err(|error| error.to_string())
+            .and_then(|folder| Sessions::open(folder).map_err(|error| error.to_string()));
+        let mut unfinished = None;
+        match sessions {
+            Ok(sessions) => {
+                if !options.begins_anew() {
+                    let Latest { claimed, notices } = sessions.claim_latest::<MatchImage>();
+                    unfinished = claimed;
+                    let told = notices.iter().map(|n| (Status::SessionReset, n.file_name()));
+                    troubles.extend(told);
+                }
+                places.sessions = Some(sessions);
+            }
+            Err(error) => troubles.push((Status::AutosaveFailed, error)),
+        }
+
+        let mut driver = Self::with_settings(settings);
+        if let Some(claimed) = unfinished {
+            match driver.state.restore(&claimed.game, driver.now()) {
+                Ok(effects) => {
+                    places.session = Some(claimed.session);
+                    driver.perform(effects);
+                }
+                Err(error) => troubles.push((Status::SessionReset, error.to_string())),
+            }
+        }
+        driver.employ(places);
+        driver.obey(options);
+        for (status, detail) in troubles {
+            driver.say(status, detail);
+        }
+        driver
+    }
+
+    /// A program that reads and writes no file and has no machine to play.
+    pub fn unkept() -> Self {
+        Self::with_settings(Settings::default())
+    }
+
+    fn with_settings(settings: Settings) -> Self {
+        let (queue, answers) = mpsc::channel();
+        let setup = settings.setup.setup();
+        let state = AppState::new(setup, settings.play.options(), settings.play.reply_delay(), fastrand::u64(..))
+            .expect("settings are within the ranges of a match");
+        Self {
+            state,
+            settings,
+            language: None,
+            kept: Vec::new(),
+            disk: None,
+            engine: None,
+            post: Post { queue, bell: Arc::new(Mutex::new(None)) },
+            answers,
+            origin: Instant::now(),
+        }
+    }
+
+    /// Starts the workers. Without one of them the program goes on, as far as it can.
+    fn employ(&mut self, places: Places) {
+        let post = self.post.clone();
+        match DiskWorker::start(places, move |answer| post.send(Answer::Disk(answer))) {
+            Ok(disk) => {
+                disk.list_kept();
+                self.disk = Some(disk);
+            }
+            Err(error) => {
+                self.say(Status::AutosaveFailed, error.to_string());
+            }
+        }
+        let post = self.post.clone();
+        self.engine = EngineWorker::start(move |generation, report| {
+            post.send(Answer::Engine { generation, report });
+        })
+        .ok();
+    }
+
+    /// Does what the command line asks for.
+    fn obey(&mut self, options: WindowOptions) {
+        self.language = options.language.map(|language| match language {
+            launch::Language::English => Language::English,
+            launch::Language::SimplifiedChinese => Language::SimplifiedChinese,
+        });
+        if let Some(size) = options.size {
+            self.tell(Event::ChooseSize(size));
+        }
+        if let Some(level) = options.level {
+            for side in crate::game::Side::ALL {
+                self.tell(Event::ChooseLevel(side, level));
+            }
+        }
+        if let Some(mode) = options.mode {
+            self.tell(Event::ChooseMode(mode));
+        }
+        if options.start {
+            self.tell(Event::Start);
+        }
+        if let Some(path) = options.file {
+            self.open(path);
+        }
+    }
+}
