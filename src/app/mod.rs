@@ -4,3 +4,4 @@
 #[cfg(feature = "gui")]
 pub mod bridge;
 pub mod launch;
+pub mod state;

@@ -1,11 +1,23 @@
 //! What both games share: sides, players, clocks, records and the match in progress.
 
+pub mod clock;
+mod history;
+mod match_in_progress;
+mod outcome;
 mod player;
 mod position;
 mod record;
+mod setup;
 mod side;
 
+pub use clock::{TimeControl, TimeControlError};
+pub use history::{How, Turn};
+pub use match_in_progress::{
+    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, TimedOut, Undone,
+};
+pub use outcome::{End, Ending, Outcome, Tally};
 pub use player::{Level, LevelError, Mode};
 pub use position::{IllegalPly, Ply, Position, Variant};
 pub use record::{GameRecord, RecordError};
+pub use setup::{Options, Setup, SetupError, SkipRule, TimeOutRule};
 pub use side::{PerSide, Side};

@@ -1,0 +1,168 @@
+//! What happens to the state, and what it asks for in return.
+
+use std::time::Duration;
+
+use super::status::Note;
+use crate::game::{
+    Answer, GameRecord, Level, MatchImage, Mode, Options, Position, Side, TimeControl,
+};
+use crate::othello::StartLayout;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// Who shall play was chosen.
+    ChooseMode(Mode),
+    /// How strongly the machine shall play a side was chosen.
+    ChooseLevel(Side, Level),
+    /// The size of the board was chosen.
+    ChooseSize(u8),
+    /// How the game starts was chosen.
+    ChooseStart {
+        /// How the first discs lie.
+        layout: StartLayout,
+        /// Who moves first.
+        first: Side,
+    },
+    /// How the time is given was chosen.
+    ChooseClock(TimeControl),
+    /// The game was started.
+    Start,
+    /// The game was put away.
+    Reset,
+    /// "Pause" or "Continue" was pressed.
+    TogglePause,
+    /// A turn was skipped.
+    Skip,
+    /// A step was taken back.
+    Undo,
+    /// A step was brought back.
+    Redo,
+    /// A hint was asked for.
+    Hint,
+    /// A person gave the game up.
+    Resign,
+    /// A cell was clicked, or chosen with the keyboard.
+    Activate(usize),
+    /// Somebody wants to see the position after this many turns.
+    View(usize),
+    /// Somebody wants to see the start.
+    ViewFirst,
+    /// Somebody wants to see one turn earlier.
+    ViewPrevious,
+    /// Somebody wants to see one turn later.
+    ViewNext,
+    /// Somebody wants to see where the game stands.
+    ViewLast,
+    /// "Time is up. Continue?" was answered.
+    AnswerTimeUp(Answer),
+    /// The house rules were changed.
+    OptionsChanged(Options),
+    /// The shortest time before a reply is shown was changed.
+    ReplyDelayChanged(Duration),
+    /// A game that was written down was opened or pasted.
+    Load {
+        /// The game.
+        record: Box<GameRecord>,
+        /// Who plays on.
+        mode: Mode,
+    },
+    /// A search came to its end.
+    Answered {
+        /// Which one.
+        generation: u64,
+        /// What it found; `None` if there is no legal move, or if it failed.
+        finding: Option<Finding>,
+    },
+    /// An autosave is on disk, and with it every earlier one.
+    Saved {
+        /// Which one.
+        sequence: u64,
+    },
+    /// An autosave could not be written.
+    SaveFailed {
+        /// Which one.
+        sequence: u64,
+        /// Why.
+        detail: String,
+    },
+    /// Something outside of the match shall be said in the status line.
+    Say(Note),
+    /// The window is about to close.
+    Close,
+    /// The time that [`super::AppState::next_wake`] asked for has come.
+    Wake,
+}
+
+/// What a search found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding {
+    /// The best cell.
+    pub cell: usize,
+    /// What it is worth, in discs for the side to move.
+    pub score: f32,
+    /// Whether that is proven.
+    pub exact: bool,
+}
+
+/// Something the state asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Search; [`Event::Answered`] with the job's generation brings the result. Never asked for while
+    /// another search is wanted.
+    Search(SearchJob),
+    /// The search that was asked for is not wanted any more. Stop it; its answer is dropped.
+    CancelSearch,
+    /// The search that was asked for takes too long. Stop it; what it has found by now is its answer.
+    FinishSearch,
+    /// Write the image; [`Event::Saved`] or [`Event::SaveFailed`] must follow. If several wait, only
+    /// the latest has to be written and answered.
+    Save {
+        /// The game.
+        image: Box<MatchImage>,
+        /// Counts up from 1.
+        sequence: u64,
+    },
+    /// There is no unfinished game any more: remove the autosave. Overtakes the saves that wait.
+    DiscardSave,
+    /// An unfinished game is replaced by one that was opened: keep it, so that it can be resumed.
+    KeepAside(Box<MatchImage>),
+    /// What was chosen has changed: remember it for the next start.
+    RememberSetup,
+    /// Tell the window.
+    Signal(Signal),
+}
+
+/// A position to search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchJob {
+    /// Names the search; later ones have greater numbers.
+    pub generation: u64,
+    /// Where the game stands. The side to move has a legal move.
+    pub position: Position,
+    /// How strongly to play, or `None` for the best that can be found.
+    pub level: Option<Level>,
+    /// The search must have answered after this long, or `None` if only the level limits it.
+    pub time: Option<Duration>,
+    /// Makes random choices repeatable.
+    pub seed: u64,
+}
+
+/// Something to be seen or heard once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// These cells show another stone; all of them if the size has changed.
+    BoardChanged(Vec<usize>),
+    /// A stone was placed on this cell.
+    DiscPlaced(usize),
+    /// A side gave its turn away, whatever the reason.
+    Passed(Side),
+    /// A cell was chosen on which no stone can be placed.
+    IllegalCell(usize),
+    /// The last seconds of a person's time have begun.
+    WarningStarted,
+    /// A person's time is up and it is asked what happens now.
+    TimeIsUp(Side),
+    /// The game has ended.
+    GameOver,
+}

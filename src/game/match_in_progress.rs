@@ -1,0 +1,493 @@
+//! The match in progress: it is told what happened and when, and decides what is next.
+//!
+//! A match knows no screen, no thread and no time of day. Every call that may touch a clock takes
+//! `now`, what a monotonic clock shows, counted from any origin. While [`Match::clock_runs`], call
+//! [`Match::advance`] at least once a second (see [`super::clock`] for what a gap means); it also
+//! tells when somebody's time ran out. The other calls advance the clock themselves, so a late
+//! [`Match::advance`] never lets a move through after the time was up.
+
+mod image;
+mod setting_up;
+mod time_out;
+mod undo;
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+pub use image::{ImageError, MatchImage};
+pub use time_out::{Answer, Consequence, TimedOut};
+pub use undo::Undone;
+
+use super::clock::Clock;
+use super::history::{History, How, Turn};
+use super::outcome::{End, Outcome, Tally};
+use super::player::{Level, Mode};
+use super::position::{IllegalPly, Ply, Position};
+use super::record::GameRecord;
+use super::setup::{Options, Setup, SetupError, SkipRule};
+use super::side::{PerSide, Side};
+
+/// Where a match is between its set-up and its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// No mode was chosen yet.
+    Choosing,
+    /// Everything is chosen; nobody has started it.
+    Ready,
+    /// It is played.
+    Running,
+    /// It is interrupted: no clock runs, nobody may move.
+    Paused,
+    /// It has ended.
+    Over,
+}
+
+/// Who wants to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mover {
+    /// A person at the board.
+    Human,
+    /// The machine.
+    Machine,
+}
+
+/// Says why a match does not do what it was told. It is unchanged then, but for its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// No mode was chosen yet.
+    #[error("choose a mode first")]
+    Choosing,
+    /// The match has not been started.
+    #[error("the game has not been started")]
+    NotStarted,
+    /// The match is already under way.
+    #[error("the game is under way")]
+    UnderWay,
+    /// The match is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The match has ended.
+    #[error("the game is over")]
+    Over,
+    /// It has to be answered first what happens now that the time is up.
+    #[error("the time is up")]
+    TimeUp,
+    /// It is somebody else's turn.
+    #[error("it is the other side's turn")]
+    NotYourTurn,
+    /// A turn with a legal move can't be skipped here.
+    #[error("there is a legal move")]
+    CanMove,
+    /// There is nothing to take back, to bring back, to answer or to give up.
+    #[error("there is nothing to do")]
+    Nothing,
+    /// The stone can't be placed there.
+    #[error("{0}")]
+    Illegal(#[from] IllegalPly),
+    /// No match can be played so.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+}
+
+/// A match between two sides, from its set-up to its end and back again.
+#[derive(Clone, Debug)]
+pub struct Match {
+    setup: Setup,
+    options: Options,
+    phase: Phase,
+    history: History,
+    clock: Clock,
+    /// What the clock showed when the turn began.
+    turn_clocks: PerSide<Duration>,
+    /// Whose time is up while it is asked what happens now.
+    asking: Option<Side>,
+    /// Turns that were lost to the clock since somebody last did something.
+    time_outs: u8,
+    /// Whether this game's result is in the tally.
+    counted: bool,
+    tally: Tally,
+    /// The game before the reset, until the first new move.
+    stash: Option<Box<Stash>>,
+    revision: u64,
+}
+
+/// A game that was put away by a reset.
+#[derive(Clone, Debug)]
+struct Stash {
+    setup: Setup,
+    history: History,
+    clocks: PerSide<Duration>,
+    turn_clocks: PerSide<Duration>,
+    counted: bool,
+}
+
+impl Match {
+    /// A match of which nothing has been played, and the first of its sitting.
+    ///
+    /// # Errors
+    /// [`SetupError`] if no match can be played so.
+    pub fn new(setup: Setup, options: Options) -> Result<Self, SetupError> {
+        setup.check()?;
+        let clock = Clock::new(setup.time);
+        Ok(Self {
+            setup,
+            options,
+            phase: before_start(&setup),
+            history: History::new(setup.variant.start()?),
+            turn_clocks: clock.left(),
+            clock,
+            asking: None,
+            time_outs: 0,
+            counted: false,
+            tally: Tally::default(),
+            stash: None,
+            revision: 0,
+        })
+    }
+
+    /// What was chosen.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The house rules.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Changes the house rules, at any time.
+    pub fn set_options(&mut self, options: Options) {
+        self.options = options;
+    }
+
+    /// Where the match is between its set-up and its end.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &Position {
+        self.history.position()
+    }
+
+    /// The position after this many turns, or where the game stands if there were fewer.
+    pub fn position_after(&self, turns: usize) -> &Position {
+        self.history.position_after(turns)
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        self.history.turns()
+    }
+
+    /// The side to move, also when it has to pass and when the game is over.
+    pub fn side_to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(self.position(), self.history.end())
+    }
+
+    /// The games that ended in this sitting.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// A number that changes whenever the game, its phase or its turn does; the clock alone and the
+    /// levels leave it as it is. What was begun for one revision is of no use in another.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Whose time is up while it is asked what happens now.
+    pub fn time_up(&self) -> Option<Side> {
+        self.asking
+    }
+
+    /// What `side` has on its clock as of the last call, or `None` if its time is not limited.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        match self.setup.time {
+            super::TimeControl::Off => None,
+            _ => Some(self.clock.left()[side]),
+        }
+    }
+
+    /// Returns whether the time of the side to move is running down.
+    pub fn clock_runs(&self) -> bool {
+        self.clock.is_running()
+    }
+
+    /// The level of the machine whose turn it is, or `None` if nobody or a person is to move.
+    pub fn machine_to_move(&self) -> Option<Level> {
+        self.is_live(Mover::Machine).then(|| self.setup.levels[self.side_to_move()])
+    }
+
+    /// Returns whether a person may move now.
+    pub fn human_to_move(&self) -> bool {
+        self.is_live(Mover::Human)
+    }
+
+    /// Returns whether a person is to move, now or after the pause, and has no legal move.
+    pub fn must_pass(&self) -> bool {
+        matches!(self.phase, Phase::Running | Phase::Paused)
+            && self.mover() == Some(Mover::Human)
+            && self.position().must_pass()
+    }
+
+    /// Returns whether a game is on the board that a reset would clear.
+    pub fn under_way(&self) -> bool {
+        matches!(self.phase, Phase::Running | Phase::Paused | Phase::Over)
+    }
+
+    /// Returns whether [`Match::skip`] would be accepted.
+    pub fn can_skip(&self) -> bool {
+        self.human_to_move() && self.may_skip()
+    }
+
+    /// Returns whether [`Match::pause`] or [`Match::resume`] would be accepted.
+    pub fn can_pause(&self) -> bool {
+        matches!(self.phase, Phase::Running | Phase::Paused) && self.asking.is_none()
+    }
+
+    /// Returns whether [`Match::resign`] would be accepted.
+    pub fn can_resign(&self) -> bool {
+        self.can_pause() && self.resigner().is_some()
+    }
+
+    /// The game as it would be written down.
+    pub fn record(&self) -> GameRecord {
+        let plies = self.turns().iter().map(|turn| turn.ply).collect();
+        let mut record = GameRecord::new(self.setup.variant, plies)
+            .expect("every ply of a match is legal, one after another");
+        record.names = self.names();
+        record
+    }
+
+    /// Starts the game.
+    ///
+    /// # Errors
+    /// [`Refusal`] unless the match is ready.
+    pub fn start(&mut self, now: Duration) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Choosing => Err(Refusal::Choosing),
+            Phase::Ready => {
+                self.phase = Phase::Running;
+                self.begin_turn(now);
+                Ok(())
+            }
+            Phase::Running | Phase::Paused | Phase::Over => Err(Refusal::UnderWay),
+        }
+    }
+
+    /// Interrupts the game.
+    ///
+    /// # Errors
+    /// [`Refusal`] unless it is running and nothing is asked.
+    pub fn pause(&mut self, now: Duration) -> Result<(), Refusal> {
+        self.advance(now);
+        self.check_running()?;
+        self.interrupt();
+        Ok(())
+    }
+
+    /// Continues the game after an interruption.
+    ///
+    /// # Errors
+    /// [`Refusal`] unless it is paused.
+    pub fn resume(&mut self, now: Duration) -> Result<(), Refusal> {
+        match self.check_running() {
+            Err(Refusal::Paused) => {
+                self.phase = Phase::Running;
+                self.time_outs = 0;
+                self.clock.run(now);
+                self.revision += 1;
+                Ok(())
+            }
+            Ok(()) => Err(Refusal::UnderWay),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// Places a stone for the side to move. Gives the cells that changed colour.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why not.
+    pub fn place(
+        &mut self,
+        cell: usize,
+        mover: Mover,
+        now: Duration,
+    ) -> Result<Vec<usize>, Refusal> {
+        self.advance(now);
+        self.check_turn(mover)?;
+        let side = self.side_to_move();
+        let changed = self.history.play(Ply::Place(cell), How::Placed, self.turn_clocks)?;
+        self.clock.give_increment(side);
+        self.turn_is_over(now);
+        Ok(changed)
+    }
+
+    /// Leaves a person's turn to the other side.
+    ///
+    /// # Errors
+    /// [`Refusal::CanMove`] if there is a legal move and the rules insist on it; another [`Refusal`]
+    /// if it is not a person's turn.
+    pub fn skip(&mut self, now: Duration) -> Result<(), Refusal> {
+        self.advance(now);
+        self.check_turn(Mover::Human)?;
+        if !self.may_skip() {
+            return Err(Refusal::CanMove);
+        }
+        self.leave_turn(now);
+        Ok(())
+    }
+
+    /// Leaves the machine's turn to the other side.
+    ///
+    /// # Errors
+    /// [`Refusal::CanMove`] if the machine has a legal move; another [`Refusal`] if it is not its
+    /// turn.
+    pub fn machine_pass(&mut self, now: Duration) -> Result<(), Refusal> {
+        self.advance(now);
+        self.check_turn(Mover::Machine)?;
+        if !self.position().must_pass() {
+            return Err(Refusal::CanMove);
+        }
+        self.leave_turn(now);
+        Ok(())
+    }
+
+    /// Stops the machine's clock, because its answer has come and only waits to be shown.
+    pub fn hold_clock(&mut self, now: Duration) {
+        self.advance(now);
+        if self.machine_to_move().is_some() {
+            self.clock.halt();
+        }
+    }
+
+    /// Gives the game up: against the machine the person does, also in the machine's turn; between
+    /// two people the side to move does.
+    ///
+    /// # Errors
+    /// [`Refusal`] unless a game with a person in it is under way and nothing is asked.
+    pub fn resign(&mut self, now: Duration) -> Result<(), Refusal> {
+        self.advance(now);
+        match self.check_running() {
+            Ok(()) | Err(Refusal::Paused) => {}
+            Err(refusal) => return Err(refusal),
+        }
+        let side = self.resigner().ok_or(Refusal::Nothing)?;
+        self.history.end_by(End::Resigned(side));
+        self.turn_is_over(now);
+        Ok(())
+    }
+
+    /// Puts the game away and sets the board up for the next one. [`Match::undo`] brings the old
+    /// game back until the first new move.
+    ///
+    /// # Errors
+    /// [`Refusal`] if no game is under way.
+    pub fn reset(&mut self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Choosing => Err(Refusal::Choosing),
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Running | Phase::Paused | Phase::Over => {
+                self.begin_anew(self.setup)?;
+                Ok(())
+            }
+        }
+    }
+
+    fn mover(&self) -> Option<Mover> {
+        let is_human = self.setup.mode?.is_human(self.side_to_move());
+        Some(if is_human { Mover::Human } else { Mover::Machine })
+    }
+
+    fn is_live(&self, mover: Mover) -> bool {
+        self.phase == Phase::Running && self.asking.is_none() && self.mover() == Some(mover)
+    }
+
+    fn may_skip(&self) -> bool {
+        let friendly =
+            self.setup.mode == Some(Mode::TwoPlayers) && self.options.skip == SkipRule::Friendly;
+        friendly || self.position().must_pass()
+    }
+
+    fn resigner(&self) -> Option<Side> {
+        match self.setup.mode? {
+            Mode::TwoPlayers => Some(self.side_to_move()),
+            Mode::PlayBlack => Some(Side::Black),
+            Mode::PlayWhite => Some(Side::White),
+            Mode::Watch => None,
+        }
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Choosing => Err(Refusal::Choosing),
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Paused => Err(Refusal::Paused),
+            Phase::Over => Err(Refusal::Over),
+            Phase::Running if self.asking.is_some() => Err(Refusal::TimeUp),
+            Phase::Running => Ok(()),
+        }
+    }
+
+    fn check_turn(&self, mover: Mover) -> Result<(), Refusal> {
+        self.check_running()?;
+        if self.mover() == Some(mover) { Ok(()) } else { Err(Refusal::NotYourTurn) }
+    }
+
+    /// Passes the turn of whoever is to move.
+    fn leave_turn(&mut self, now: Duration) {
+        let how = if self.position().must_pass() { How::ForcedPass } else { How::Skipped };
+        self.history
+            .play(Ply::Pass, how, self.turn_clocks)
+            .expect("a running game is not over, and then a pass is accepted");
+        let time_outs = self.time_outs;
+        self.turn_is_over(now);
+        if how == How::ForcedPass {
+            // It may have been made without anybody there, so it does not break a row of time-outs:
+            // a side whose time runs out again and again must not go round with one that has to pass.
+            self.time_outs = time_outs;
+        }
+    }
+
+    /// Goes on after somebody did something new.
+    fn turn_is_over(&mut self, now: Duration) {
+        self.stash = None;
+        self.time_outs = 0;
+        self.begin_turn(now);
+    }
+
+    /// Begins the turn of the side to move, or ends the game if there is none.
+    fn begin_turn(&mut self, now: Duration) {
+        self.revision += 1;
+        self.asking = None;
+        self.clock.begin_turn();
+        self.turn_clocks = self.clock.left();
+        self.clock.halt();
+        if let Some(outcome) = self.outcome() {
+            self.phase = Phase::Over;
+            if !self.counted {
+                *self.tally.of(outcome.winner) += 1;
+                self.counted = true;
+            }
+        } else if self.phase == Phase::Running {
+            self.clock.run(now);
+        }
+    }
+
+    fn interrupt(&mut self) {
+        self.phase = Phase::Paused;
+        self.clock.halt();
+        self.revision += 1;
+    }
+}
+
+fn before_start(setup: &Setup) -> Phase {
+    if setup.mode.is_some() { Phase::Ready } else { Phase::Choosing }
+}

@@ -1,0 +1,238 @@
+//! The image of a match that is kept on disk, from which it comes back exactly.
+//!
+//! Whatever holds an image gives it a version. Reading one believes nothing: every ply is played
+//! again, and what does not fit is an error that says where.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{Match, Stash};
+use crate::game::history::{History, How, Step, Turn};
+use crate::game::outcome::End;
+use crate::game::position::{IllegalPly, Ply};
+use crate::game::setup::{Setup, SetupError};
+use crate::game::side::PerSide;
+
+/// Milliseconds on the clock of each side.
+type Milliseconds = PerSide<u64>;
+
+/// A match as it is kept: everything but the house rules, which are settings, and the tally, which
+/// is of one sitting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct MatchImage {
+    setup: Setup,
+    turns: Vec<TurnImage>,
+    /// What was taken back, the next turn first.
+    #[serde(default)]
+    redo: Vec<RedoneImage>,
+    /// An end by resignation that was taken back, after all of `redo`.
+    #[serde(default)]
+    redo_end: Option<End>,
+    /// What the clocks showed when the turn began, and what they show now.
+    turn_clocks: Milliseconds,
+    clocks: Milliseconds,
+    #[serde(default)]
+    end: Option<End>,
+    finished: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct TurnImage {
+    ply: Ply,
+    how: How,
+    clocks: Milliseconds,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct RedoneImage {
+    turn: TurnImage,
+    after: Milliseconds,
+}
+
+/// Says why an image is not one of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ImageError {
+    /// No match can be played so.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// A game under way always has a mode.
+    #[error("there is no mode")]
+    NoMode,
+    /// A ply is not legal where it stands.
+    #[error("move {at_move}: {reason}")]
+    Ply {
+        /// Counted from 1, with what was taken back after the rest.
+        at_move: usize,
+        /// Why it is not legal.
+        reason: IllegalPly,
+    },
+    /// A ply can't have come about as the image says.
+    #[error("move {at_move}: the ply was not {claimed}")]
+    How {
+        /// Counted from 1, with what was taken back after the rest.
+        at_move: usize,
+        /// What the image says of it.
+        claimed: &'static str,
+    },
+    /// A clock shows more than a side can have.
+    #[error("move {at_move}: more time than there is")]
+    Clock {
+        /// Counted from 1, with what was taken back after the rest.
+        at_move: usize,
+    },
+    /// The end does not fit the position.
+    #[error("the game has ended twice, or says that it ended and did not")]
+    End,
+}
+
+impl MatchImage {
+    /// What was chosen.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The turns so far.
+    pub fn turn_count(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Returns whether the game was over.
+    pub fn is_finished(&self) -> bool {
+        self.finished
+    }
+}
+
+impl Match {
+    /// The image of the game on the board, or `None` if none is under way.
+    pub fn image(&self) -> Option<MatchImage> {
+        if !self.under_way() {
+            return None;
+        }
+        let mut redo = Vec::new();
+        let mut redo_end = None;
+        for step in self.history.redo().iter().rev() {
+            match step {
+                Step::Turn { turn, after } => {
+                    redo.push(RedoneImage { turn: turn.into(), after: milliseconds(after) });
+                }
+                Step::End(end) => redo_end = Some(*end),
+            }
+        }
+        Some(MatchImage {
+            setup: self.setup,
+            turns: self.turns().iter().map(TurnImage::from).collect(),
+            redo,
+            redo_end,
+            turn_clocks: milliseconds(&self.turn_clocks),
+            clocks: milliseconds(&self.clock.left()),
+            end: self.history.end(),
+            finished: self.outcome().is_some(),
+        })
+    }
+
+    /// Puts the game of an image on the board: over, or else paused. The game before it is gone.
+    ///
+    /// # Errors
+    /// [`ImageError`] says what does not fit; the match is unchanged then.
+    pub fn restore(&mut self, image: &MatchImage) -> Result<(), ImageError> {
+        let game = image.read()?;
+        self.take_out(game);
+        Ok(())
+    }
+}
+
+impl MatchImage {
+    fn read(&self) -> Result<Stash, ImageError> {
+        let setup = self.setup;
+        setup.check()?;
+        setup.mode.ok_or(ImageError::NoMode)?;
+        let mut history = History::new(setup.variant.start().map_err(SetupError::from)?);
+        for turn in &self.turns {
+            self.replay(&mut history, turn)?;
+        }
+        // What was taken back is played on to see that it is legal, and taken back again.
+        for redone in &self.redo {
+            self.replay(&mut history, &redone.turn)?;
+            self.check_clocks(history.turns().len(), redone.after)?;
+        }
+        if let Some(end) = self.redo_end {
+            check_end(&history)?;
+            history.end_by(end);
+            history.take_back_end();
+        }
+        for redone in self.redo.iter().rev() {
+            history.take_back(durations(redone.after));
+        }
+        self.check_clocks(self.turns.len(), self.turn_clocks)?;
+        self.check_clocks(self.turns.len(), self.clocks)?;
+        if let Some(end) = self.end {
+            check_end(&history)?;
+            if !history.redo().is_empty() {
+                return Err(ImageError::End);
+            }
+            history.end_by(end);
+        }
+        if self.finished != (self.end.is_some() || history.position().is_over()) {
+            return Err(ImageError::End);
+        }
+        Ok(Stash {
+            setup,
+            history,
+            clocks: durations(self.clocks),
+            turn_clocks: durations(self.turn_clocks),
+            counted: false,
+        })
+    }
+
+    fn replay(&self, history: &mut History, turn: &TurnImage) -> Result<(), ImageError> {
+        let at_move = history.turns().len() + 1;
+        self.check_clocks(at_move - 1, turn.clocks)?;
+        let must_pass = history.position().must_pass();
+        let (fits, claimed) = match turn.how {
+            How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
+            How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
+            How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
+            How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),
+        };
+        if !fits {
+            return Err(ImageError::How { at_move, claimed });
+        }
+        history
+            .play(turn.ply, turn.how, durations(turn.clocks))
+            .map_err(|reason| ImageError::Ply { at_move, reason })?;
+        Ok(())
+    }
+
+    fn check_clocks(&self, turns: usize, clocks: Milliseconds) -> Result<(), ImageError> {
+        let most = self.setup.time.most(turns);
+        let clocks = durations(clocks);
+        if clocks.black <= most && clocks.white <= most {
+            Ok(())
+        } else {
+            Err(ImageError::Clock { at_move: turns + 1 })
+        }
+    }
+}
+
+fn check_end(history: &History) -> Result<(), ImageError> {
+    if history.position().is_over() { Err(ImageError::End) } else { Ok(()) }
+}
+
+impl From<&Turn> for TurnImage {
+    fn from(turn: &Turn) -> Self {
+        Self { ply: turn.ply, how: turn.how, clocks: milliseconds(&turn.clocks) }
+    }
+}
+
+fn milliseconds(clocks: &PerSide<Duration>) -> Milliseconds {
+    PerSide::from_fn(|side| u64::try_from(clocks[side].as_millis()).unwrap_or(u64::MAX))
+}
+
+fn durations(clocks: Milliseconds) -> PerSide<Duration> {
+    PerSide::from_fn(|side| Duration::from_millis(clocks[side]))
+}

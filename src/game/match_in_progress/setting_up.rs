@@ -1,0 +1,81 @@
+//! Choosing how to play, and putting a game that was written down on the board.
+
+use super::{Match, Phase, Refusal, Stash};
+use crate::game::clock::Clock;
+use crate::game::history::{History, How};
+use crate::game::player::{Level, Mode};
+use crate::game::position::Ply;
+use crate::game::record::GameRecord;
+use crate::game::setup::{Setup, SetupError};
+use crate::game::side::{PerSide, Side};
+
+impl Match {
+    /// Returns whether [`Match::choose`] accepts more than other levels.
+    pub fn can_choose(&self) -> bool {
+        !matches!(self.phase, Phase::Running | Phase::Paused)
+    }
+
+    /// Chooses how to play. After the end this puts the old game away as [`Match::reset`] does.
+    ///
+    /// # Errors
+    /// [`Refusal::UnderWay`] while a game is played, unless only the levels differ;
+    /// [`Refusal::Choosing`] if a mode that was chosen would be taken away; [`Refusal::Setup`] if no
+    /// match can be played so.
+    pub fn choose(&mut self, setup: Setup) -> Result<(), Refusal> {
+        let same = Setup { levels: setup.levels, ..self.setup } == setup;
+        if same {
+            self.setup.levels = setup.levels;
+            return Ok(());
+        }
+        if !self.can_choose() {
+            return Err(Refusal::UnderWay);
+        }
+        if setup.mode.is_none() && self.setup.mode.is_some() {
+            return Err(Refusal::Choosing);
+        }
+        self.begin_anew(setup)?;
+        Ok(())
+    }
+
+    /// Sets how strongly the machine plays `side`, from its next move on.
+    pub fn set_level(&mut self, side: Side, level: Level) {
+        self.setup.levels[side] = level;
+    }
+
+    /// Puts a game that was written down on the board, at its end: over, or else paused. Clocks are
+    /// full. The game before it is gone.
+    ///
+    /// # Errors
+    /// [`Refusal::Setup`] if the match could not be played so.
+    pub fn open(&mut self, record: &GameRecord, mode: Mode) -> Result<(), Refusal> {
+        let setup = Setup { variant: record.variant(), mode: Some(mode), ..self.setup };
+        setup.check()?;
+        let full = Clock::new(setup.time).left();
+        let mut history = History::new(record.variant().start().map_err(SetupError::from)?);
+        for &ply in record.plies() {
+            let how = how_it_was_played(&history, ply);
+            history.play(ply, how, full).expect("every ply of a record is legal");
+        }
+        self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: false });
+        Ok(())
+    }
+
+    /// What `side` would be called where a game is written down: the machine by its level, a person
+    /// not at all.
+    pub(super) fn names(&self) -> PerSide<String> {
+        PerSide::from_fn(|side| match self.setup.mode {
+            Some(mode) if !mode.is_human(side) => {
+                format!("Heibai {}", self.setup.levels[side].number())
+            }
+            _ => String::new(),
+        })
+    }
+}
+
+fn how_it_was_played(history: &History, ply: Ply) -> How {
+    match ply {
+        Ply::Place(_) => How::Placed,
+        Ply::Pass if history.position().must_pass() => How::ForcedPass,
+        Ply::Pass => How::Skipped,
+    }
+}

@@ -1,0 +1,176 @@
+//! Taking back and bringing back, without limit.
+//!
+//! Between two people a step is one turn. Against the machine it is everything back to the person's
+//! own last decision, so passes that could not be helped are no stop. An end that the board does not
+//! show is a step of its own. When nothing is left to take back, the game before the reset returns.
+
+use std::time::Duration;
+
+use super::{Match, Phase, Refusal, Stash};
+use crate::game::clock::Clock;
+use crate::game::history::{History, Step};
+use crate::game::player::Mode;
+use crate::game::setup::{Setup, SetupError};
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// This many turns.
+    Turns(usize),
+    /// The resignation, or the end by the clock.
+    End,
+    /// The reset: the game before it is back.
+    Reset,
+}
+
+impl Match {
+    /// Returns whether [`Match::undo`] would be accepted.
+    pub fn can_undo(&self) -> bool {
+        self.undo_step().is_some()
+    }
+
+    /// Returns whether [`Match::redo`] would be accepted.
+    pub fn can_redo(&self) -> bool {
+        !self.history.redo().is_empty()
+    }
+
+    /// Takes one step back; while the machine plays itself this also pauses. A turn that comes back
+    /// has all of its countdown; a clock for the whole game shows what it showed at that turn.
+    ///
+    /// # Errors
+    /// [`Refusal::Nothing`] if there is nothing to take back.
+    pub fn undo(&mut self, now: Duration) -> Result<Undone, Refusal> {
+        let step = self.undo_step().ok_or(Refusal::Nothing)?;
+        if step != Undone::Reset {
+            self.uncount();
+        }
+        match step {
+            Undone::Reset => {
+                let stash = self.stash.take().expect("undo_step saw it");
+                self.take_out(*stash);
+                return Ok(step);
+            }
+            Undone::End => {
+                self.history.take_back_end();
+                self.clock.set(self.turn_clocks);
+            }
+            Undone::Turns(count) => {
+                for _ in 0..count {
+                    let turn = self.history.take_back(self.turn_clocks);
+                    self.turn_clocks = turn.expect("undo_step counted the turns").clocks;
+                }
+                self.clock.set(self.turn_clocks);
+            }
+        }
+        if self.setup.mode == Some(Mode::Watch) {
+            self.phase = Phase::Paused;
+        } else if self.phase == Phase::Over {
+            self.phase = Phase::Running;
+        }
+        self.time_outs = 0;
+        self.begin_turn(now);
+        Ok(step)
+    }
+
+    /// Brings the step back that was taken back last; while the machine plays itself this also
+    /// pauses.
+    ///
+    /// # Errors
+    /// [`Refusal::Nothing`] if nothing was taken back since the last new move.
+    pub fn redo(&mut self, now: Duration) -> Result<(), Refusal> {
+        if !self.can_redo() {
+            return Err(Refusal::Nothing);
+        }
+        while let Some(step) = self.history.bring_back() {
+            if let Step::Turn { after, .. } = step {
+                self.clock.set(after);
+            }
+            if self.redo_stops_here() {
+                break;
+            }
+        }
+        if self.setup.mode == Some(Mode::Watch) {
+            self.phase = Phase::Paused;
+        }
+        self.time_outs = 0;
+        self.begin_turn(now);
+        Ok(())
+    }
+
+    /// Puts the game away, unless nothing has happened in it, and begins another one.
+    pub(super) fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupError> {
+        setup.check()?;
+        let history = History::new(setup.variant.start()?);
+        let old = std::mem::replace(&mut self.history, history);
+        if !old.is_fresh() {
+            self.stash = Some(Box::new(Stash {
+                setup: self.setup,
+                history: old,
+                clocks: self.clock.left(),
+                turn_clocks: self.turn_clocks,
+                counted: self.counted,
+            }));
+        }
+        self.setup = setup;
+        self.phase = super::before_start(&setup);
+        self.clock = Clock::new(setup.time);
+        self.turn_clocks = self.clock.left();
+        self.asking = None;
+        self.time_outs = 0;
+        self.counted = false;
+        self.revision += 1;
+        Ok(())
+    }
+
+    /// Puts a game on the board as it was left: over, or else paused.
+    pub(super) fn take_out(&mut self, game: Stash) {
+        self.setup = game.setup;
+        self.history = game.history;
+        self.clock = Clock::new(game.setup.time);
+        self.clock.set(game.clocks);
+        self.turn_clocks = game.turn_clocks;
+        self.phase = if self.outcome().is_some() { Phase::Over } else { Phase::Paused };
+        self.counted = game.counted;
+        self.asking = None;
+        self.time_outs = 0;
+        self.stash = None;
+        self.revision += 1;
+    }
+
+    fn undo_step(&self) -> Option<Undone> {
+        let turns = self.turns();
+        if self.history.is_fresh() {
+            return self.stash.is_some().then_some(Undone::Reset);
+        }
+        if self.history.end().is_some() {
+            return Some(Undone::End);
+        }
+        let back_to = match self.setup.mode? {
+            Mode::TwoPlayers | Mode::Watch => turns.len().checked_sub(1)?,
+            mode @ (Mode::PlayBlack | Mode::PlayWhite) => (0..turns.len())
+                .rev()
+                .find(|&turn| mode.is_human(turns[turn].side) && !self.history.was_forced(turn))?,
+        };
+        Some(Undone::Turns(turns.len() - back_to))
+    }
+
+    fn redo_stops_here(&self) -> bool {
+        match (self.history.redo().last(), self.setup.mode) {
+            (None | Some(Step::End(_)), _) | (_, None | Some(Mode::TwoPlayers | Mode::Watch)) => {
+                true
+            }
+            (Some(Step::Turn { .. }), Some(mode)) => {
+                mode.is_human(self.side_to_move()) && !self.position().must_pass()
+            }
+        }
+    }
+
+    /// Takes the result out of the tally again.
+    fn uncount(&mut self) {
+        if self.counted {
+            let outcome = self.outcome().expect("only a game that is over is counted");
+            *self.tally.of(outcome.winner) -= 1;
+            self.counted = false;
+        }
+    }
+}

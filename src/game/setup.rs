@@ -1,0 +1,86 @@
+//! What is chosen before a match begins, and the house rules that may change at any time.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::clock::{TimeControl, TimeControlError};
+use super::player::{Level, Mode};
+use super::position::Variant;
+use super::side::PerSide;
+use crate::othello::PositionError;
+
+/// What is chosen before a match begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Setup {
+    /// The game, the board and who begins.
+    pub variant: Variant,
+    /// Who plays which side; `None` until it was chosen for the first time.
+    pub mode: Option<Mode>,
+    /// How strongly the machine plays each side. This one may change at any time.
+    pub levels: PerSide<Level>,
+    /// How the time is given.
+    pub time: TimeControl,
+}
+
+impl Setup {
+    /// Makes sure that a match can be played so.
+    ///
+    /// # Errors
+    /// [`SetupError`] says what is out of range.
+    pub fn check(&self) -> Result<(), SetupError> {
+        self.variant.start()?;
+        self.time.check()?;
+        Ok(())
+    }
+}
+
+/// Says why no match can be played with a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The game knows no such board.
+    #[error("{0}")]
+    Start(#[from] PositionError),
+    /// The clock has a number out of its range.
+    #[error("{0}")]
+    Time(#[from] TimeControlError),
+}
+
+/// The house rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct Options {
+    /// When people may skip a turn.
+    pub skip: SkipRule,
+    /// What happens when somebody's time is up.
+    pub time_out: TimeOutRule,
+    /// Whether a person's turn without a legal move is passed after a moment without a press.
+    pub pass_by_itself: bool,
+}
+
+/// When two people at one board may skip a turn. Against the machine it always takes a turn without
+/// a legal move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SkipRule {
+    /// At any time, as among friends.
+    #[default]
+    Friendly,
+    /// Only without a legal move.
+    Official,
+}
+
+/// What happens when a person's time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeOutRule {
+    /// It is asked whether to continue with the other side or to start over.
+    #[default]
+    Ask,
+    /// The turn passes to the other side.
+    Pass,
+    /// The game is lost.
+    Lose,
+    /// The game ends and the discs on the board decide.
+    Discs,
+}
