@@ -1,12 +1,66 @@
 //! Declares the C++ functions of `cpp/shim.h`, for what cxx-qt-lib does not bind.
 
+use std::cell::RefCell;
+
 /// The functions, as cxx sees them.
 #[cxx::bridge(namespace = "heibai")]
 pub mod ffi {
+    /// How the desktop looks.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Appearance {
+        /// Light text on a dark ground.
+        dark: bool,
+        /// More contrast than usual.
+        high_contrast: bool,
+        /// Fewer animations.
+        reduced_motion: bool,
+    }
+
     unsafe extern "C++" {
         include!("heibai/shim.h");
+        include!("cxx-qt-lib/qstring.h");
 
+        /// Qt's text.
+        #[namespace = ""]
+        type QString = cxx_qt_lib::QString;
+
+        /// Puts text on the clipboard.
+        fn set_clipboard(text: &QString);
+        /// The clipboard's text; empty if it holds none.
+        fn clipboard() -> QString;
+        /// Sets the icon of every window from an image in the resources.
+        fn set_window_icon(path: &QString);
+        /// The languages that the desktop asks for, best first, with blanks between.
+        fn system_languages() -> QString;
+        /// Translates Qt's own words where their catalogues are installed.
+        fn translate_qt(language: &QString);
+        /// Asks the desktop how it looks and follows it from now on.
+        fn watch_appearance();
+        /// How the desktop looks, as far as is known by now.
+        fn appearance() -> Appearance;
         /// Runs every `tst_*.qml` below `folder` and gives the number of failures.
         fn run_quick_tests(arguments: &[String], folder: &str) -> i32;
     }
+
+    extern "Rust" {
+        /// Tells the listener that the desktop's looks have changed.
+        fn appearance_changed();
+    }
+}
+
+thread_local! {
+    static APPEARANCE_LISTENER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Calls `listener` in the window's thread whenever the desktop's looks change.
+pub fn on_appearance_changed(listener: impl Fn() + 'static) {
+    APPEARANCE_LISTENER.with(|slot| *slot.borrow_mut() = Some(Box::new(listener)));
+}
+
+fn appearance_changed() {
+    APPEARANCE_LISTENER.with(|slot| {
+        if let Some(listener) = &*slot.borrow() {
+            listener();
+        }
+    });
 }

@@ -3,9 +3,35 @@
 
 #include <cstdint>
 
+#include <QtCore/QString>
+
 #include "rust/cxx.h"
 
 namespace heibai {
+
+struct Appearance;
+
+// Puts text on the clipboard.
+void set_clipboard(const QString &text);
+
+// The clipboard's text; empty if it holds none.
+QString clipboard();
+
+// Sets the icon of every window from an image in the resources.
+void set_window_icon(const QString &path);
+
+// The languages that the desktop asks for, best first, as `zh-Hans-CN` or `en-GB`.
+QString system_languages();
+
+// Translates Qt's own words ("Open", "Cancel") where their catalogues are installed.
+void translate_qt(const QString &language);
+
+// Asks the desktop how it looks and follows it from now on; the answer comes to `appearance`, and
+// every later change to the Rust function `appearance_changed`.
+void watch_appearance();
+
+// How the desktop looks, as far as is known by now; waits some milliseconds for the first answer.
+Appearance appearance();
 
 // Runs every tst_*.qml below `folder` with the arguments of Qt Test; gives the number of failures.
 std::int32_t run_quick_tests(rust::Slice<const rust::String> arguments, rust::Str folder);

@@ -1,0 +1,39 @@
+// Follows the desktop's light or dark, contrast and animation settings through the desktop portal.
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QVariant>
+#include <QtDBus/QDBusPendingCall>
+#include <QtDBus/QDBusVariant>
+
+class AppearanceWatcher : public QObject
+{
+    Q_OBJECT
+
+public:
+    // The watcher of this program, made at the first call; the application object owns it.
+    static AppearanceWatcher *instance();
+
+    // Waits at most this long for the portal's first answer.
+    void waitForFirstAnswer(int milliseconds);
+
+    bool dark() const;
+    bool highContrast() const { return m_highContrast; }
+    bool reducedMotion() const { return m_reducedMotion; }
+
+private Q_SLOTS:
+    void settingChanged(const QString &group, const QString &key, const QDBusVariant &value);
+
+private:
+    enum class Scheme { Unknown, Dark, Light };
+
+    explicit AppearanceWatcher(QObject *parent);
+    void readFirstAnswer();
+    void take(const QString &group, const QString &key, QVariant value);
+
+    QDBusPendingCall m_first;
+    bool m_firstRead = false;
+    Scheme m_scheme = Scheme::Unknown;
+    bool m_highContrast = false;
+    bool m_reducedMotion = false;
+};
