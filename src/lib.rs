@@ -4,6 +4,7 @@
 //!
 //! - [`othello`]: the rules, pure.
 //! - [`game`]: what both games share, up to the match in progress.
+//! - [`records`]: the strings and files that games are written in.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
 
@@ -11,3 +12,4 @@ pub mod app;
 pub mod command;
 pub mod game;
 pub mod othello;
+pub mod records;
