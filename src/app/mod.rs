@@ -3,5 +3,8 @@
 
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod disk;
 pub mod launch;
+pub mod session;
+pub mod settings;
 pub mod state;

@@ -1,24 +1,313 @@
-//! trial
+//! The game as QML sees it: what is shown as properties, what a player does as slots, what happened as
+//! signals. Every decision is the state's; this only translates.
+
+use std::pin::Pin;
+
+use cxx_qt::{CxxQtType, Threading};
+use cxx_qt_lib::{QList, QString, QUrl};
+
+use super::{SharedDriver, launch};
+
+/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qurl.h");
+        /// Qt's address of a file.
+        type QUrl = cxx_qt_lib::QUrl;
+        include!("cxx-qt-lib/qlist.h");
+        /// Cell indices.
+        type QList_i32 = cxx_qt_lib::QList<i32>;
+    }
+
+    /// How far the game is.
     #[qenum(Game)]
     enum Phase {
         Choosing,
         Ready,
+        Running,
+        Paused,
+        Over,
     }
+
+    /// Who plays which side.
+    #[qenum(Game)]
+    enum Mode {
+        NoMode,
+        TwoPlayers,
+        PlayBlack,
+        PlayWhite,
+        Watch,
+    }
+
+    /// A side, or none.
+    #[qenum(Game)]
+    enum Side {
+        NoSide,
+        Black,
+        White,
+    }
+
+    /// What the clock counts.
+    #[qenum(Game)]
+    enum TimeControl {
+        ClockOff,
+        PerTurn,
+        WholeGame,
+    }
+
+    /// What the status line says; the other status properties are its arguments.
+    #[qenum(Game)]
+    enum Status {
+        ChooseMode,
+        PressStart,
+        ToMove,
+        Played,
+        PassedToMove,
+        SkippedToMove,
+        MustPass,
+        WillPass,
+        Thinking,
+        PausedPressContinue,
+        GamePaused,
+        TimeUpPassed,
+        TimeUpPaused,
+        Occupied,
+        FlipsNothing,
+        NotYourTurn,
+        GameOverStatus,
+        ResignedStatus,
+        TimeUpLost,
+        Undone,
+        Redone,
+        HintIs,
+        Resumed,
+        ViewingPast,
+        NothingToPaste,
+        PasteRefused,
+        OpenRefused,
+        SaveFailed,
+        AutosaveFailed,
+        SettingsReset,
+        SessionReset,
+        Saved,
+        Opened,
+        Copied,
+    }
+
+    /// How the game ended.
+    #[qenum(Game)]
+    enum Ending {
+        NotOver,
+        NoMoves,
+        WipedOut,
+        Resigned,
+        TimeOut,
+    }
+
     extern "RustQt" {
+        /// The one game of a window.
         #[qobject]
         #[qml_element]
         #[qproperty(Phase, phase, READ, NOTIFY)]
+        #[qproperty(Mode, mode, READ, NOTIFY)]
+        #[qproperty(i32, board_size, cxx_name = "boardSize", READ, NOTIFY)]
+        #[qproperty(bool, mirrored_start, cxx_name = "mirroredStart", READ, NOTIFY)]
+        #[qproperty(bool, white_first, cxx_name = "whiteFirst", READ, NOTIFY)]
+        #[qproperty(i32, black_level, cxx_name = "blackLevel", READ, NOTIFY)]
+        #[qproperty(i32, white_level, cxx_name = "whiteLevel", READ, NOTIFY)]
+        #[qproperty(TimeControl, time_control, cxx_name = "timeControl", READ, NOTIFY)]
+        #[qproperty(i32, turn_seconds, cxx_name = "turnSeconds", READ, NOTIFY)]
+        #[qproperty(i32, game_seconds, cxx_name = "gameSeconds", READ, NOTIFY)]
+        #[qproperty(i32, increment_seconds, cxx_name = "incrementSeconds", READ, NOTIFY)]
+        #[qproperty(Side, turn, READ, NOTIFY)]
+        #[qproperty(i32, black_count, cxx_name = "blackCount", READ, NOTIFY)]
+        #[qproperty(i32, white_count, cxx_name = "whiteCount", READ, NOTIFY)]
+        #[qproperty(i32, time_left_ms, cxx_name = "timeLeftMs", READ, NOTIFY)]
+        #[qproperty(i32, black_time_ms, cxx_name = "blackTimeMs", READ, NOTIFY)]
+        #[qproperty(i32, white_time_ms, cxx_name = "whiteTimeMs", READ, NOTIFY)]
+        #[qproperty(bool, time_warning, cxx_name = "timeWarning", READ, NOTIFY)]
+        #[qproperty(bool, thinking, READ, NOTIFY)]
+        #[qproperty(bool, must_pass, cxx_name = "mustPass", READ, NOTIFY)]
+        #[qproperty(bool, time_up, cxx_name = "timeUp", READ, NOTIFY)]
+        #[qproperty(bool, under_way, cxx_name = "underWay", READ, NOTIFY)]
+        #[qproperty(bool, can_change_setup, cxx_name = "canChangeSetup", READ, NOTIFY)]
+        #[qproperty(bool, can_start, cxx_name = "canStart", READ, NOTIFY)]
+        #[qproperty(bool, can_pause, cxx_name = "canPause", READ, NOTIFY)]
+        #[qproperty(bool, can_skip, cxx_name = "canSkip", READ, NOTIFY)]
+        #[qproperty(bool, can_undo, cxx_name = "canUndo", READ, NOTIFY)]
+        #[qproperty(bool, can_redo, cxx_name = "canRedo", READ, NOTIFY)]
+        #[qproperty(bool, can_hint, cxx_name = "canHint", READ, NOTIFY)]
+        #[qproperty(bool, can_resign, cxx_name = "canResign", READ, NOTIFY)]
+        #[qproperty(i32, move_count, cxx_name = "moveCount", READ, NOTIFY)]
+        #[qproperty(i32, viewed_move, cxx_name = "viewedMove", READ, NOTIFY)]
+        #[qproperty(bool, viewing_past, cxx_name = "viewingPast", READ, NOTIFY)]
+        #[qproperty(i32, hint_cell, cxx_name = "hintCell", READ, NOTIFY)]
+        #[qproperty(f64, hint_score, cxx_name = "hintScore", READ, NOTIFY)]
+        #[qproperty(bool, hint_exact, cxx_name = "hintExact", READ, NOTIFY)]
+        #[qproperty(Side, winner, READ, NOTIFY)]
+        #[qproperty(Ending, ending, READ, NOTIFY)]
+        #[qproperty(i32, black_score, cxx_name = "blackScore", READ, NOTIFY)]
+        #[qproperty(i32, white_score, cxx_name = "whiteScore", READ, NOTIFY)]
+        #[qproperty(i32, tally_black, cxx_name = "tallyBlack", READ, NOTIFY)]
+        #[qproperty(i32, tally_white, cxx_name = "tallyWhite", READ, NOTIFY)]
+        #[qproperty(i32, tally_draws, cxx_name = "tallyDraws", READ, NOTIFY)]
+        #[qproperty(Status, status, READ, NOTIFY)]
+        #[qproperty(Side, status_side, cxx_name = "statusSide", READ, NOTIFY)]
+        #[qproperty(QString, status_cell, cxx_name = "statusCell", READ, NOTIFY)]
+        #[qproperty(i32, status_count, cxx_name = "statusCount", READ, NOTIFY)]
+        #[qproperty(i32, status_number, cxx_name = "statusNumber", READ, NOTIFY)]
+        #[qproperty(QString, status_detail, cxx_name = "statusDetail", READ, NOTIFY)]
+        #[qproperty(i32, resumable, READ, NOTIFY)]
         type Game = super::GameRust;
+
+        /// The cells that look different now.
+        #[qsignal]
+        #[cxx_name = "boardChanged"]
+        fn board_changed(self: Pin<&mut Game>, cells: &QList_i32);
+        /// Anything shown has changed; the list models refresh on it.
+        #[qsignal]
+        #[cxx_name = "shownChanged"]
+        fn shown_changed(self: Pin<&mut Game>);
+        /// A stone was placed on the live board.
+        #[qsignal]
+        #[cxx_name = "discPlaced"]
+        fn disc_placed(self: Pin<&mut Game>, cell: i32);
+        /// The last seconds have begun.
+        #[qsignal]
+        #[cxx_name = "warningStarted"]
+        fn warning_started(self: Pin<&mut Game>);
+        /// One more of the last seconds has gone.
+        #[qsignal]
+        #[cxx_name = "warningTicked"]
+        fn warning_ticked(self: Pin<&mut Game>);
+        /// A side passed or skipped its turn.
+        #[qsignal]
+        fn passed(self: Pin<&mut Game>, side: Side);
+        /// `wake` is wanted after this many milliseconds, and not before; never if negative.
+        #[qsignal]
+        #[cxx_name = "wakeWanted"]
+        fn wake_wanted(self: Pin<&mut Game>, milliseconds: i32);
+        /// Nothing can be played on this cell.
+        #[qsignal]
+        #[cxx_name = "illegalCell"]
+        fn illegal_cell(self: Pin<&mut Game>, cell: i32);
+        /// The game has ended.
+        #[qsignal]
+        #[cxx_name = "gameOver"]
+        fn game_over(self: Pin<&mut Game>);
+
+        /// Chooses who plays.
+        #[qinvokable]
+        #[cxx_name = "chooseMode"]
+        fn choose_mode(self: Pin<&mut Game>, mode: Mode);
+        /// Chooses the machine's level, 1 to 10, for one side.
+        #[qinvokable]
+        #[cxx_name = "chooseLevel"]
+        fn choose_level(self: Pin<&mut Game>, side: Side, level: i32);
+        /// Chooses the number of columns and rows.
+        #[qinvokable]
+        #[cxx_name = "chooseSize"]
+        fn choose_size(self: Pin<&mut Game>, size: i32);
+        /// Chooses how the first stones lie and who begins.
+        #[qinvokable]
+        #[cxx_name = "chooseStart"]
+        fn choose_start(self: Pin<&mut Game>, mirrored: bool, white_first: bool);
+        /// Chooses what the clock counts; both in seconds.
+        #[qinvokable]
+        #[cxx_name = "chooseClock"]
+        fn choose_clock(self: Pin<&mut Game>, control: TimeControl, seconds: i32, increment: i32);
+        /// Begins the game.
+        #[qinvokable]
+        fn start(self: Pin<&mut Game>);
+        /// Puts the stones back to the start.
+        #[qinvokable]
+        fn reset(self: Pin<&mut Game>);
+        /// Pauses, or goes on.
+        #[qinvokable]
+        #[cxx_name = "togglePause"]
+        fn toggle_pause(self: Pin<&mut Game>);
+        /// Leaves the turn to the other side.
+        #[qinvokable]
+        fn skip(self: Pin<&mut Game>);
+        /// Takes a decision back.
+        #[qinvokable]
+        fn undo(self: Pin<&mut Game>);
+        /// Makes a decision again that was taken back.
+        #[qinvokable]
+        fn redo(self: Pin<&mut Game>);
+        /// Asks the machine for the best move.
+        #[qinvokable]
+        fn hint(self: Pin<&mut Game>);
+        /// Gives the game up.
+        #[qinvokable]
+        fn resign(self: Pin<&mut Game>);
+        /// Clicks on a cell.
+        #[qinvokable]
+        fn activate(self: Pin<&mut Game>, cell: i32);
+        /// The cells that a stone on this one would change now.
+        #[qinvokable]
+        #[cxx_name = "changedBy"]
+        fn changed_by(self: &Game, cell: i32) -> QList_i32;
+        /// The cell with this name, or -1.
+        #[qinvokable]
+        #[cxx_name = "cellNamed"]
+        fn cell_named(self: &Game, name: &QString) -> i32;
+        /// The name of a cell.
+        #[qinvokable]
+        #[cxx_name = "cellName"]
+        fn cell_name(self: &Game, cell: i32) -> QString;
+        /// Looks at the position after so many plies.
+        #[qinvokable]
+        fn view(self: Pin<&mut Game>, plies: i32);
+        /// Looks at the start.
+        #[qinvokable]
+        #[cxx_name = "viewFirst"]
+        fn view_first(self: Pin<&mut Game>);
+        /// Looks one ply back.
+        #[qinvokable]
+        #[cxx_name = "viewPrevious"]
+        fn view_previous(self: Pin<&mut Game>);
+        /// Looks one ply on.
+        #[qinvokable]
+        #[cxx_name = "viewNext"]
+        fn view_next(self: Pin<&mut Game>);
+        /// Returns to the live position.
+        #[qinvokable]
+        #[cxx_name = "viewLast"]
+        fn view_last(self: Pin<&mut Game>);
+        /// Answers "Time is up. Continue?".
+        #[qinvokable]
+        #[cxx_name = "answerTimeUp"]
+        fn answer_time_up(self: Pin<&mut Game>, go_on: bool);
+        /// Puts the moves on the clipboard.
+        #[qinvokable]
+        #[cxx_name = "copyTranscript"]
+        fn copy_transcript(self: Pin<&mut Game>);
+        /// Opens the moves on the clipboard.
+        #[qinvokable]
+        #[cxx_name = "pasteTranscript"]
+        fn paste_transcript(self: Pin<&mut Game>);
+        /// Opens a game file.
+        #[qinvokable]
+        #[cxx_name = "openFile"]
+        fn open_file(self: Pin<&mut Game>, url: &QUrl);
+        /// Saves the game; the ending of the name chooses the format.
+        #[qinvokable]
+        #[cxx_name = "saveFile"]
+        fn save_file(self: Pin<&mut Game>, url: &QUrl);
+        /// Goes on with the newest unfinished game that was kept.
+        #[qinvokable]
+        #[cxx_name = "resumeKept"]
+        fn resume_kept(self: Pin<&mut Game>);
+        /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
+        #[qinvokable]
+        fn wake(self: Pin<&mut Game>);
     }
+
     impl cxx_qt::Threading for Game {}
-}
-pub struct GameRust {
-    phase: ffi::Phase,
-}
-impl Default for GameRust {
-    fn default() -> Self {
-        Self { phase: ffi::Phase::Ready }
-    }
+    impl cxx_qt::Initialize for Game {}
 }

@@ -1,0 +1,169 @@
+//! The board as a list model: one row per cell, in row order, told apart by what really changed.
+
+use std::pin::Pin;
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+
+use super::driver;
+use crate::app::state::Cell;
+use crate::game::Side;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QAbstractListModel>);
+        /// Qt's base class of lists.
+        type QAbstractListModel;
+        include!("cxx-qt-lib/qmodelindex.h");
+        /// A place in a model.
+        type QModelIndex = cxx_qt_lib::QModelIndex;
+        include!("cxx-qt-lib/qvariant.h");
+        /// A value of any type.
+        type QVariant = cxx_qt_lib::QVariant;
+        include!("cxx-qt-lib/qvector.h");
+        /// A list of role numbers.
+        type QVector_i32 = cxx_qt_lib::QVector<i32>;
+        include!("cxx-qt-lib/qhash.h");
+        /// The names of the roles.
+        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+    }
+
+    extern "RustQt" {
+        /// The cells with the roles stone, legal, lastMove, hint and cellName.
+        #[qobject]
+        #[qml_element]
+        #[base = QAbstractListModel]
+        type BoardModel = super::BoardModelRust;
+
+        /// Takes over what has changed since the last call.
+        #[qinvokable]
+        fn refresh(self: Pin<&mut BoardModel>);
+
+        #[cxx_override]
+        fn data(self: &BoardModel, index: &QModelIndex, role: i32) -> QVariant;
+        #[cxx_override]
+        #[cxx_name = "roleNames"]
+        fn role_names(self: &BoardModel) -> QHash_i32_QByteArray;
+        #[cxx_override]
+        #[cxx_name = "rowCount"]
+        fn row_count(self: &BoardModel, parent: &QModelIndex) -> i32;
+    }
+
+    unsafe extern "RustQt" {
+        #[inherit]
+        #[qsignal]
+        #[cxx_name = "dataChanged"]
+        fn data_changed(
+            self: Pin<&mut BoardModel>,
+            top_left: &QModelIndex,
+            bottom_right: &QModelIndex,
+            roles: &QVector_i32,
+        );
+        #[inherit]
+        fn index(self: &BoardModel, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
+        #[inherit]
+        #[cxx_name = "beginResetModel"]
+        fn begin_reset_model(self: Pin<&mut BoardModel>);
+        #[inherit]
+        #[cxx_name = "endResetModel"]
+        fn end_reset_model(self: Pin<&mut BoardModel>);
+    }
+}
+
+/// Qt's first free role number.
+const USER_ROLE: i32 = 0x100;
+const STONE: i32 = USER_ROLE + 1;
+const LEGAL: i32 = USER_ROLE + 2;
+const LAST_MOVE: i32 = USER_ROLE + 3;
+const HINT: i32 = USER_ROLE + 4;
+const CELL_NAME: i32 = USER_ROLE + 5;
+
+const ROLES: [(i32, &str); 5] = [
+    (STONE, "stone"),
+    (LEGAL, "legal"),
+    (LAST_MOVE, "lastMove"),
+    (HINT, "hint"),
+    (CELL_NAME, "cellName"),
+];
+
+/// The rows as QML knows them.
+#[derive(Default)]
+pub struct BoardModelRust {
+    rows: Vec<Cell>,
+}
+
+/// The roles in which two states of one cell differ.
+fn changed_roles(old: &Cell, new: &Cell) -> Vec<i32> {
+    ROLES.iter().map(|&(role, _)| role).filter(|&role| value(old, role) != value(new, role)).collect()
+}
+
+fn value(cell: &Cell, role: i32) -> Option<QVariant> {
+    match role {
+        STONE => Some(QVariant::from(&stone_number(cell))),
+        LEGAL => Some(QVariant::from(&cell.legal)),
+        LAST_MOVE => Some(QVariant::from(&cell.last_move)),
+        HINT => Some(QVariant::from(&cell.hint)),
+        CELL_NAME => Some(QVariant::from(&QString::from(&cell.name))),
+        _ => None,
+    }
+}
+
+/// 0 for an empty cell, 1 for Black, 2 for White.
+fn stone_number(cell: &Cell) -> i32 {
+    match cell.stone {
+        None => 0,
+        Some(Side::Black) => 1,
+        Some(Side::White) => 2,
+    }
+}
+
+impl ffi::BoardModel {
+    /// Takes over what has changed since the last call: row by row, so that delegates live on.
+    pub fn refresh(mut self: Pin<&mut Self>) {
+        let rows = driver().borrow().state().cells();
+        if rows.len() != self.rust().rows.len() {
+            self.as_mut().begin_reset_model();
+            self.as_mut().rust_mut().rows = rows;
+            self.end_reset_model();
+            return;
+        }
+        let old = std::mem::replace(&mut self.as_mut().rust_mut().rows, rows);
+        let changes: Vec<(i32, Vec<i32>)> = old
+            .iter()
+            .zip(&self.rust().rows)
+            .zip(0..)
+            .filter(|((old, new), _)| old != new)
+            .map(|((old, new), row)| (row, changed_roles(old, new)))
+            .collect();
+        for (row, roles) in changes {
+            let index = self.index(row, 0, &QModelIndex::default());
+            let mut list = QVector::<i32>::default();
+            for role in roles {
+                list.append(role);
+            }
+            self.as_mut().data_changed(&index, &index, &list);
+        }
+    }
+
+    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
+        usize::try_from(index.row())
+            .ok()
+            .and_then(|row| self.rust().rows.get(row))
+            .and_then(|cell| value(cell, role))
+            .unwrap_or_default()
+    }
+
+    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
+        let mut names = QHash::<QHashPair_i32_QByteArray>::default();
+        for (role, name) in ROLES {
+            names.insert(role, QByteArray::from(name));
+        }
+        names
+    }
+
+    fn row_count(&self, parent: &QModelIndex) -> i32 {
+        if parent.is_valid() { 0 } else { self.rust().rows.len() as i32 }
+    }
+}

@@ -1,0 +1,175 @@
+//! The moves of the game as a list model, one row per ply.
+
+use std::pin::Pin;
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+
+use super::driver;
+use crate::app::state::MoveRow;
+use crate::game::Side;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QAbstractListModel>);
+        /// Qt's base class of lists.
+        type QAbstractListModel;
+        include!("cxx-qt-lib/qmodelindex.h");
+        /// A place in a model.
+        type QModelIndex = cxx_qt_lib::QModelIndex;
+        include!("cxx-qt-lib/qvariant.h");
+        /// A value of any type.
+        type QVariant = cxx_qt_lib::QVariant;
+        include!("cxx-qt-lib/qvector.h");
+        /// A list of role numbers.
+        type QVector_i32 = cxx_qt_lib::QVector<i32>;
+        include!("cxx-qt-lib/qhash.h");
+        /// The names of the roles.
+        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+    }
+
+    extern "RustQt" {
+        /// The plies with the roles number, notation, black, pass and current.
+        #[qobject]
+        #[qml_element]
+        #[base = QAbstractListModel]
+        type MoveListModel = super::MoveListModelRust;
+
+        /// Takes over what has changed since the last call.
+        #[qinvokable]
+        fn refresh(self: Pin<&mut MoveListModel>);
+
+        #[cxx_override]
+        fn data(self: &MoveListModel, index: &QModelIndex, role: i32) -> QVariant;
+        #[cxx_override]
+        #[cxx_name = "roleNames"]
+        fn role_names(self: &MoveListModel) -> QHash_i32_QByteArray;
+        #[cxx_override]
+        #[cxx_name = "rowCount"]
+        fn row_count(self: &MoveListModel, parent: &QModelIndex) -> i32;
+    }
+
+    unsafe extern "RustQt" {
+        #[inherit]
+        #[qsignal]
+        #[cxx_name = "dataChanged"]
+        fn data_changed(
+            self: Pin<&mut MoveListModel>,
+            top_left: &QModelIndex,
+            bottom_right: &QModelIndex,
+            roles: &QVector_i32,
+        );
+        #[inherit]
+        fn index(self: &MoveListModel, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
+        #[inherit]
+        #[cxx_name = "beginInsertRows"]
+        fn begin_insert_rows(
+            self: Pin<&mut MoveListModel>,
+            parent: &QModelIndex,
+            first: i32,
+            last: i32,
+        );
+        #[inherit]
+        #[cxx_name = "endInsertRows"]
+        fn end_insert_rows(self: Pin<&mut MoveListModel>);
+        #[inherit]
+        #[cxx_name = "beginRemoveRows"]
+        fn begin_remove_rows(
+            self: Pin<&mut MoveListModel>,
+            parent: &QModelIndex,
+            first: i32,
+            last: i32,
+        );
+        #[inherit]
+        #[cxx_name = "endRemoveRows"]
+        fn end_remove_rows(self: Pin<&mut MoveListModel>);
+    }
+}
+
+/// Qt's first free role number.
+const USER_ROLE: i32 = 0x100;
+const NUMBER: i32 = USER_ROLE + 1;
+const NOTATION: i32 = USER_ROLE + 2;
+const BLACK: i32 = USER_ROLE + 3;
+const PASS: i32 = USER_ROLE + 4;
+const CURRENT: i32 = USER_ROLE + 5;
+
+const ROLES: [(i32, &str); 5] = [
+    (NUMBER, "number"),
+    (NOTATION, "notation"),
+    (BLACK, "black"),
+    (PASS, "pass"),
+    (CURRENT, "current"),
+];
+
+/// The rows as QML knows them.
+#[derive(Default)]
+pub struct MoveListModelRust {
+    rows: Vec<MoveRow>,
+}
+
+fn value(row: &MoveRow, role: i32) -> Option<QVariant> {
+    match role {
+        NUMBER => Some(QVariant::from(&(row.number as i32))),
+        NOTATION => Some(QVariant::from(&QString::from(&row.notation))),
+        BLACK => Some(QVariant::from(&(row.side == Side::Black))),
+        PASS => Some(QVariant::from(&row.pass)),
+        CURRENT => Some(QVariant::from(&row.current)),
+        _ => None,
+    }
+}
+
+impl ffi::MoveListModel {
+    /// Takes over what has changed since the last call: rows at the end come and go, others change.
+    pub fn refresh(mut self: Pin<&mut Self>) {
+        let rows = driver().borrow().state().move_rows();
+        let same_moves = self
+            .rust()
+            .rows
+            .iter()
+            .zip(&rows)
+            .take_while(|(old, new)| old.is_same_move(new))
+            .count();
+        let parent = QModelIndex::default();
+        let old_len = self.rust().rows.len();
+        if same_moves < old_len {
+            self.as_mut().begin_remove_rows(&parent, same_moves as i32, old_len as i32 - 1);
+            self.as_mut().rust_mut().rows.truncate(same_moves);
+            self.as_mut().end_remove_rows();
+        }
+        for row in 0..same_moves {
+            if self.rust().rows[row] != rows[row] {
+                self.as_mut().rust_mut().rows[row] = rows[row].clone();
+                let index = self.index(row as i32, 0, &parent);
+                self.as_mut().data_changed(&index, &index, &QVector::<i32>::default());
+            }
+        }
+        if rows.len() > same_moves {
+            self.as_mut().begin_insert_rows(&parent, same_moves as i32, rows.len() as i32 - 1);
+            self.as_mut().rust_mut().rows.extend_from_slice(&rows[same_moves..]);
+            self.end_insert_rows();
+        }
+    }
+
+    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
+        usize::try_from(index.row())
+            .ok()
+            .and_then(|row| self.rust().rows.get(row))
+            .and_then(|row| value(row, role))
+            .unwrap_or_default()
+    }
+
+    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
+        let mut names = QHash::<QHashPair_i32_QByteArray>::default();
+        for (role, name) in ROLES {
+            names.insert(role, QByteArray::from(name));
+        }
+        names
+    }
+
+    fn row_count(&self, parent: &QModelIndex) -> i32 {
+        if parent.is_valid() { 0 } else { self.rust().rows.len() as i32 }
+    }
+}

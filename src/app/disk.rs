@@ -1,0 +1,358 @@
+//! How a user's files are touched: written whole or not at all, read with a limit, and never
+//! overwritten when they can't be understood.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::Xdg;
+use thiserror::Error;
+
+/// How the temporary file of a write is named, so that one left by a crash can be told and removed.
+const TEMPORARY_PREFIX: &str = ".heibai-";
+const TEMPORARY_SUFFIX: &str = ".part";
+
+/// After this a temporary file can't belong to a write in progress.
+const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
+
+/// Says that a file could not be written; what was there before is untouched.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// The folder can't be made, or is none.
+    #[error("can't make the folder {}: {cause}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+    /// Something that is not an ordinary file has the name.
+    #[error("{} is not an ordinary file", path.display())]
+    NotAFile {
+        /// Its place.
+        path: PathBuf,
+    },
+    /// The bytes did not reach the disk, or could not be given their name.
+    #[error("can't write {}: {cause}", path.display())]
+    Write {
+        /// The file that was to be written.
+        path: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+}
+
+impl WriteError {
+    /// Where it happened.
+    pub fn path(&self) -> &Path {
+        match self {
+            Self::Folder { path, .. } | Self::NotAFile { path } | Self::Write { path, .. } => path,
+        }
+    }
+
+    /// Returns whether there was no room, which the user can mend.
+    pub fn is_full_disk(&self) -> bool {
+        match self {
+            Self::Folder { cause, .. } | Self::Write { cause, .. } => matches!(
+                cause.kind(),
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge
+            ),
+            Self::NotAFile { .. } => false,
+        }
+    }
+}
+
+/// Says that a file could not be read.
+#[derive(Debug, Error)]
+pub enum ReadError {
+    /// There is none.
+    #[error("there is no {}", path.display())]
+    Missing {
+        /// Where it was looked for.
+        path: PathBuf,
+    },
+    /// Something that is not an ordinary file has the name.
+    #[error("{} is not an ordinary file", path.display())]
+    NotAFile {
+        /// Its place.
+        path: PathBuf,
+    },
+    /// It holds more than any such file does.
+    #[error("{} has more than {limit} bytes", path.display())]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+        /// The most that is read.
+        limit: u64,
+    },
+    /// The system refused.
+    #[error("can't read {}: {cause}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+}
+
+/// Says that a file could neither be used nor be kept aside; it is where it was.
+#[derive(Debug, Error)]
+#[error("can't keep {} aside: {cause}", path.display())]
+pub struct KeepAsideError {
+    /// The file.
+    pub path: PathBuf,
+    /// What the system said.
+    pub cause: io::Error,
+}
+
+/// Says that the system names no home folder, below which files could be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no home folder to keep files in")]
+pub struct NoHomeError;
+
+/// What was the matter with a file of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It holds names that this version does not know; all others are in use.
+    UnknownKeys,
+    /// Some values are not possible; all others are in use.
+    InvalidValues,
+    /// It is not, or not wholly, such a file.
+    Broken,
+    /// A newer version of the program wrote it.
+    NewerVersion,
+    /// The system does not let it be read, or it is not a file at all.
+    Unreadable,
+}
+
+impl Trouble {
+    /// What [`keep_aside`] puts into the name.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::NewerVersion => "newer",
+            Self::UnknownKeys => "old",
+            Self::InvalidValues | Self::Broken | Self::Unreadable => "broken",
+        }
+    }
+}
+
+/// Tells the user that a file was not, or not wholly, used, and where it is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What was the matter.
+    pub trouble: Trouble,
+    /// Where the file was.
+    pub path: PathBuf,
+    /// Where it is now; `None` if it could not be moved and stays where it was.
+    pub kept_aside: Option<PathBuf>,
+    /// What exactly was found: a key or a place, and what is wrong with it; one entry for each.
+    pub details: Vec<String>,
+}
+
+impl Notice {
+    /// The name under which the file is kept: what the user has to look for.
+    pub fn file_name(&self) -> String {
+        let path = self.kept_aside.as_ref().unwrap_or(&self.path);
+        path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    }
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: {}", self.path.display(), self.details.join("; "))?;
+        match &self.kept_aside {
+            Some(path) => write!(formatter, " (kept as {})", path.display()),
+            None => write!(formatter, " (left where it is)"),
+        }
+    }
+}
+
+/// The folder of this user's settings: `$XDG_CONFIG_HOME/heibai`, or `~/.config/heibai`.
+///
+/// # Errors
+/// [`NoHomeError`].
+pub fn config_folder() -> Result<PathBuf, NoHomeError> {
+    Ok(Xdg::new().map_err(|_| NoHomeError)?.config_dir().join("heibai"))
+}
+
+/// The folder of what this user's programs remember: `$XDG_STATE_HOME/heibai`, or
+/// `~/.local/state/heibai`.
+///
+/// # Errors
+/// [`NoHomeError`].
+pub fn state_folder() -> Result<PathBuf, NoHomeError> {
+    let folders = Xdg::new().map_err(|_| NoHomeError)?;
+    Ok(folders.state_dir().ok_or(NoHomeError)?.join("heibai"))
+}
+
+/// Writes a file as a whole: whoever looks, also after a crash, finds the old bytes or the new ones.
+///
+/// The bytes go to a temporary file in the same folder, are brought to the disk, and only then get
+/// the name. A symbolic link stays one; the permissions of a file that was there stay too.
+///
+/// # Errors
+/// [`WriteError`] if anything fails; the old file is untouched then.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let before = fs::metadata(&target).ok();
+    if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
+        return Err(WriteError::NotAFile { path: path.to_owned() });
+    }
+    replace(&target, before.map(|metadata| metadata.permissions()), bytes)
+        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+}
+
+fn replace(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
+    let folder = folder_of(target);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut temporary = builder.tempfile_in(folder)?;
+    temporary.write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        temporary.as_file().set_permissions(permissions)?;
+    }
+    temporary.as_file().sync_all()?;
+    temporary.persist(target).map_err(|error| error.error)?;
+    sync_folder(folder)
+}
+
+/// Brings a folder's names to the disk, without which a renamed file may be lost with the power.
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+    let synced = File::open(folder).and_then(|file| file.sync_all());
+    match synced {
+        // Some file systems know no such thing for a folder; the file itself is safe there.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
+            ) =>
+        {
+            Ok(())
+        }
+        result => result,
+    }
+}
+
+/// Makes a folder of ours with all above it, for this user alone as the XDG specification asks.
+///
+/// # Errors
+/// [`WriteError::Folder`].
+pub fn make_folder(path: &Path) -> Result<(), WriteError> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.create(path).map_err(|cause| WriteError::Folder { path: path.to_owned(), cause })
+}
+
+/// Reads a file of at most `limit` bytes.
+///
+/// # Errors
+/// [`ReadError`]; pipes and devices, which could block for ever, are refused.
+pub fn read_whole(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
+    let failed = |cause: io::Error| match cause.kind() {
+        ErrorKind::NotFound => ReadError::Missing { path: path.to_owned() },
+        _ => ReadError::Read { path: path.to_owned(), cause },
+    };
+    // Asked before opening: opening a pipe that nobody writes to would wait.
+    if !fs::metadata(path).map_err(failed)?.is_file() {
+        return Err(ReadError::NotAFile { path: path.to_owned() });
+    }
+    let file = File::open(path).map_err(failed)?;
+    let mut bytes = Vec::new();
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > limit {
+        return Err(ReadError::TooLarge { path: path.to_owned(), limit });
+    }
+    Ok(bytes)
+}
+
+/// Gives a file, or whatever has its name, a new name beside it: `settings.toml` becomes
+/// `settings.broken-1.toml` with the label `broken`, or the next number that is free.
+///
+/// # Errors
+/// [`KeepAsideError`]; the file stays where it was then.
+pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
+    let failed = |cause| KeepAsideError { path: path.to_owned(), cause };
+    let is_folder = fs::symlink_metadata(path).map_err(failed)?.is_dir();
+    for number in 1_u32.. {
+        let kept = numbered(path, label, number);
+        // The name is taken with something empty first, because a bare rename would overwrite.
+        let reserved = if is_folder {
+            fs::create_dir(&kept)
+        } else {
+            OpenOptions::new().write(true).create_new(true).open(&kept).map(drop)
+        };
+        match reserved {
+            Ok(()) => {}
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+            Err(error) => return Err(failed(error)),
+        }
+        if let Err(error) = fs::rename(path, &kept) {
+            let _ = if is_folder { fs::remove_dir(&kept) } else { fs::remove_file(&kept) };
+            return Err(failed(error));
+        }
+        // The new name counts from now on for every program; only a power cut could undo it.
+        let _ = sync_folder(folder_of(path));
+        return Ok(kept);
+    }
+    Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
+}
+
+/// Keeps a file aside and makes the notice about it.
+pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
+    let kept_aside = match keep_aside(path, trouble.label()) {
+        Ok(kept) => Some(kept),
+        Err(error) => {
+            details.push(error.to_string());
+            None
+        }
+    };
+    Notice { trouble, path: path.to_owned(), kept_aside, details }
+}
+
+/// Removes temporary files that a crash has left in a folder of ours.
+pub(super) fn remove_leftovers(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let is_temporary = name.starts_with(TEMPORARY_PREFIX) && name.ends_with(TEMPORARY_SUFFIX);
+        let is_old = || {
+            let written = entry.metadata().and_then(|metadata| metadata.modified()).ok()?;
+            SystemTime::now().duration_since(written).ok()
+        };
+        if is_temporary && is_old().is_some_and(|age| age > LEFTOVER_AGE) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn numbered(path: &Path, label: &str, number: u32) -> PathBuf {
+    let mut name: OsString = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!(".{label}-{number}"));
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}

@@ -1,0 +1,6 @@
+//! A position in, a score out: no search here.
+
+pub mod othello;
+mod score;
+
+pub use score::Score;

@@ -1,0 +1,133 @@
+//! What evaluation and search ask of a fast board, whatever its word.
+
+use std::fmt::Debug;
+
+use crate::othello::{Board, WideBoard, Word};
+
+/// A set of squares: bit `row * size + column` stands for a square.
+pub trait Mask: Word + Send + Sync {
+    /// Every bit of the set mixed into one word.
+    fn hash(self) -> u64;
+
+    /// The one square `index`.
+    #[inline]
+    fn of(index: usize) -> Self {
+        Self::ONE << index as u32
+    }
+
+    /// How many squares there are.
+    #[inline]
+    fn count(self) -> i32 {
+        self.count_ones() as i32
+    }
+
+    /// Returns whether there is no square.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::ZERO
+    }
+
+    /// Returns whether the two sets share a square.
+    #[inline]
+    fn meets(self, other: Self) -> bool {
+        self & other != Self::ZERO
+    }
+}
+
+impl Mask for u64 {
+    #[inline]
+    fn hash(self) -> u64 {
+        let mixed = self.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed ^ (mixed >> 32)
+    }
+}
+
+impl Mask for u128 {
+    #[inline]
+    fn hash(self) -> u64 {
+        (self as u64).hash() ^ ((self >> 64) as u64).hash().rotate_left(23)
+    }
+}
+
+/// A board seen from the side to move, small enough to be copied.
+pub trait FastBoard: Copy + Debug + Eq + Send + Sync {
+    /// A set of its squares.
+    type Mask: Mask;
+
+    /// Columns, which is also rows.
+    fn size(self) -> u8;
+
+    /// The discs of the side to move.
+    fn player(self) -> Self::Mask;
+
+    /// The discs of the other side.
+    fn opponent(self) -> Self::Mask;
+
+    /// The empty squares.
+    fn empty(self) -> Self::Mask;
+
+    /// The squares on which the side to move may place a disc.
+    fn moves(self) -> Self::Mask;
+
+    /// The discs that a move on the empty square `cell` turns over; none if it is not legal.
+    fn flips(self, cell: usize) -> Self::Mask;
+
+    /// The board after the move on `cell` that turns `flips` over.
+    #[must_use]
+    fn play(self, cell: usize, flips: Self::Mask) -> Self;
+
+    /// The same discs, seen from the other side.
+    #[must_use]
+    fn pass(self) -> Self;
+}
+
+macro_rules! forward_to_rules {
+    ($board:ty, $mask:ty, $size:expr) => {
+        impl FastBoard for $board {
+            type Mask = $mask;
+
+            #[inline]
+            fn size(self) -> u8 {
+                $size(self)
+            }
+
+            #[inline]
+            fn player(self) -> $mask {
+                <$board>::player(self)
+            }
+
+            #[inline]
+            fn opponent(self) -> $mask {
+                <$board>::opponent(self)
+            }
+
+            #[inline]
+            fn empty(self) -> $mask {
+                <$board>::empty(self)
+            }
+
+            #[inline]
+            fn moves(self) -> $mask {
+                <$board>::legal_moves(self)
+            }
+
+            #[inline]
+            fn flips(self, cell: usize) -> $mask {
+                <$board>::flips(self, cell)
+            }
+
+            #[inline]
+            fn play(self, cell: usize, flips: $mask) -> Self {
+                <$board>::play_with(self, cell, flips)
+            }
+
+            #[inline]
+            fn pass(self) -> Self {
+                <$board>::pass(self)
+            }
+        }
+    };
+}
+
+forward_to_rules!(Board, u64, |_| Board::SIZE);
+forward_to_rules!(WideBoard, u128, WideBoard::size);

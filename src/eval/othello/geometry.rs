@@ -1,0 +1,151 @@
+//! The lie of a board of one size: its edges, corners, neighbours and lines, worked out once.
+
+use super::board::Mask;
+use crate::othello::DIRECTIONS;
+
+/// A corner with the squares that give it away.
+#[derive(Clone, Copy, Debug)]
+pub struct Corner<M> {
+    /// The corner itself.
+    pub square: M,
+    /// The diagonal neighbour, known as the X-square.
+    pub diagonal: M,
+    /// The two neighbours on the edges, known as the C-squares.
+    pub beside: M,
+}
+
+/// Masks and tables of a board of one size.
+#[derive(Clone, Debug)]
+pub struct Geometry<M> {
+    /// Columns, which is also rows.
+    pub size: u8,
+    /// Squares of the board.
+    pub cells: i32,
+    /// Every square.
+    pub all: M,
+    /// The four corners.
+    pub corners: M,
+    /// The squares on the rim, corners included.
+    pub edges: M,
+    /// Each corner with its neighbours.
+    pub corner_groups: [Corner<M>; 4],
+    /// The four quarters of the board.
+    pub quarters: [M; 4],
+    /// The neighbours of each square.
+    pub neighbours: Vec<M>,
+    /// The worth of each square in the classic table, a corner being 100.
+    pub weights: Vec<i32>,
+    /// Rows, columns, falling and rising diagonals; lines of one or two squares are left out,
+    /// because nothing can be flipped along them.
+    pub lines: [Vec<M>; 4],
+    /// The squares at which a direction of [`Self::lines`] meets the rim.
+    pub rims: [M; 4],
+    not_left: M,
+    not_right: M,
+}
+
+impl<M: Mask> Geometry<M> {
+    /// The lie of a board of `size` × `size` squares, for which the mask must have room.
+    pub fn new(size: u8) -> Self {
+        let width = usize::from(size);
+        let where_ = |belongs: &dyn Fn(usize, usize) -> bool| {
+            (0..width * width)
+                .filter(|cell| belongs(cell % width, cell / width))
+                .fold(M::ZERO, |set, cell| set | M::of(cell))
+        };
+        let last = width - 1;
+        let half = width / 2;
+        let is_rim = |at: usize| at == 0 || at == last;
+        let rows = where_(&|_, row| is_rim(row));
+        let columns = where_(&|column, _| is_rim(column));
+        let corner_groups = [(0, 0), (last, 0), (0, last), (last, last)].map(|(column, row)| {
+            let (inner_column, inner_row) = (inward(column, last), inward(row, last));
+            Corner {
+                square: M::of(row * width + column),
+                diagonal: M::of(inner_row * width + inner_column),
+                beside: M::of(row * width + inner_column) | M::of(inner_row * width + column),
+            }
+        });
+        let quarters =
+            [(false, false), (true, false), (false, true), (true, true)].map(|(right, lower)| {
+                where_(&|column, row| (column >= half) == right && (row >= half) == lower)
+            });
+        Self {
+            size,
+            cells: (width * width) as i32,
+            all: where_(&|_, _| true),
+            corners: where_(&|column, row| is_rim(column) && is_rim(row)),
+            edges: rows | columns,
+            corner_groups,
+            quarters,
+            neighbours: (0..width * width).map(|cell| neighbours(cell, width)).collect(),
+            weights: (0..width * width)
+                .map(|cell| weight(cell % width, cell / width, width))
+                .collect(),
+            lines: [
+                lines(width, |_, row| row),
+                lines(width, |column, _| column),
+                lines(width, |column, row| column + last - row),
+                lines(width, |column, row| column + row),
+            ],
+            rims: [columns, rows, rows | columns, rows | columns],
+            not_left: where_(&|column, _| column != 0),
+            not_right: where_(&|column, _| column != last),
+        }
+    }
+
+    /// The squares one step from `set` along a direction of [`Self::lines`], on either side.
+    #[inline]
+    pub fn beside(&self, set: M, direction: usize) -> M {
+        let size = u32::from(self.size);
+        let both = match direction {
+            0 => ((set & self.not_right) << 1) | ((set & self.not_left) >> 1),
+            1 => (set << size) | (set >> size),
+            2 => ((set & self.not_right) << (size + 1)) | ((set & self.not_left) >> (size + 1)),
+            _ => ((set & self.not_left) << (size - 1)) | ((set & self.not_right) >> (size - 1)),
+        };
+        both & self.all
+    }
+
+    /// `set` and every square that touches it.
+    #[inline]
+    pub fn grown(&self, set: M) -> M {
+        let size = u32::from(self.size);
+        let wide = set | ((set & self.not_right) << 1) | ((set & self.not_left) >> 1);
+        (wide | (wide << size) | (wide >> size)) & self.all
+    }
+}
+
+/// The neighbour of a rim coordinate.
+fn inward(at: usize, last: usize) -> usize {
+    if at == 0 { 1 } else { last - 1 }
+}
+
+fn neighbours<M: Mask>(cell: usize, width: usize) -> M {
+    DIRECTIONS
+        .iter()
+        .filter_map(|&(right, down)| {
+            let column = (cell % width).checked_add_signed(isize::from(right))?;
+            let row = (cell / width).checked_add_signed(isize::from(down))?;
+            (column < width && row < width).then(|| M::of(row * width + column))
+        })
+        .fold(M::ZERO, |set, cell| set | cell)
+}
+
+/// Every line of three squares or more; `line_of` numbers the lines of one direction.
+fn lines<M: Mask>(width: usize, line_of: impl Fn(usize, usize) -> usize) -> Vec<M> {
+    let mut lines = vec![M::ZERO; 2 * width - 1];
+    for cell in 0..width * width {
+        lines[line_of(cell % width, cell / width)] |= M::of(cell);
+    }
+    lines.retain(|line| line.count() > 2);
+    lines
+}
+
+/// The classic table, drawn for 8×8 and stretched over the middle of other boards.
+fn weight(column: usize, row: usize, width: usize) -> i32 {
+    const TABLE: [[i32; 4]; 4] =
+        [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];
+    let fold = |at: usize| at.min(width - 1 - at).min(3);
+    TABLE[fold(row)][fold(column)]
+}

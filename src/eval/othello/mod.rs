@@ -1,0 +1,14 @@
+//! What is worth having on an Othello board of any size: corners, mobility, stability, parity.
+//!
+//! Everything is written once over [`FastBoard`], so that 8×8 runs on words of 64 bits and the
+//! other sizes on words of 128.
+
+mod board;
+mod evaluation;
+mod geometry;
+mod stability;
+
+pub use board::{FastBoard, Mask};
+pub use evaluation::{FEATURE_COUNT, evaluate, features, final_margin};
+pub use geometry::Geometry;
+pub use stability::{edge_stable, stable};

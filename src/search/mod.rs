@@ -1,0 +1,29 @@
+//! The machine's thinking: a request goes in, reports come out, a stop flag ends it.
+//!
+//! ```
+//! use heibai::game::{Level, Variant};
+//! use heibai::search::{Engine, Hash, Limits, Request, Stop};
+//!
+//! let position = Variant::default().start().unwrap();
+//! let request = Request::new(position.clone(), Limits::level(Level::MIN));
+//! let report = Engine::new(Hash::default()).search(&request, &Stop::default(), &mut |_| {});
+//! assert!(position.is_legal(report.unwrap().best));
+//! ```
+
+mod engine;
+pub mod levels;
+mod limits;
+mod othello;
+mod report;
+mod request;
+mod stop;
+mod table;
+mod time;
+
+pub use crate::eval::Score;
+pub use engine::Engine;
+pub use limits::Limits;
+pub use report::Report;
+pub use request::Request;
+pub use stop::Stop;
+pub use table::Hash;

@@ -1,0 +1,91 @@
+//! The middle of the game: principal-variation search to a depth, in hundredths of a disc.
+
+use super::ordering::Ranking;
+use super::{Searcher, Value};
+use crate::eval::othello::{FastBoard, Mask, evaluate, final_margin};
+use crate::search::table::Finding;
+
+/// More than any value.
+pub const INFINITY: i32 = 30_000;
+
+/// The last plies are cheap enough to do without the table.
+const TABLE_DEPTH: u8 = 2;
+
+/// From this depth on, moves are ordered by the evaluation.
+const EVALUATION_DEPTH: u8 = 3;
+
+impl<B: FastBoard> Searcher<'_, B> {
+    /// The value of `board` for its side to move, `depth` moves ahead; a bound if it lies outside of
+    /// the window. Where the game ends within the depth, the value is the true one. A pass uses no
+    /// depth.
+    pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
+        if board.empty().count() <= i32::from(depth) {
+            return self.endgame_value(board, alpha, beta);
+        }
+        self.budget.spend()?;
+        if depth == 0 {
+            return Ok(evaluate(board, self.geometry));
+        }
+        let mut first = None;
+        if depth >= TABLE_DEPTH
+            && let Some(entry) = self.table.get(board)
+        {
+            if entry.depth >= depth
+                && let Some(value) = entry.settles(alpha, beta)
+            {
+                return Ok(value);
+            }
+            first = entry.best();
+        }
+        let moves = board.moves();
+        if moves.is_empty() {
+            let passed = board.pass();
+            if passed.moves().is_empty() {
+                return Ok(final_margin(board) * 100);
+            }
+            return Ok(-self.midgame(passed, depth, -beta, -alpha)?);
+        }
+        let ranking = match depth {
+            0..2 => Ranking::Squares,
+            2..EVALUATION_DEPTH => Ranking::Replies,
+            _ => Ranking::Evaluation,
+        };
+        let start = self.push_candidates(board, moves, first, ranking);
+        let (mut best, mut best_cell) = (-INFINITY, None);
+        for at in start..self.candidates.len() {
+            let candidate = self.next_candidate(at);
+            let value =
+                self.follow(candidate.child, depth - 1, alpha.max(best), beta, at > start)?;
+            if value > best {
+                (best, best_cell) = (value, Some(candidate.cell));
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        self.candidates.truncate(start);
+        if depth >= TABLE_DEPTH {
+            let best_cell = best_cell.filter(|_| best > alpha);
+            self.table.put(board, Finding { depth, alpha, beta, value: best, best: best_cell });
+        }
+        Ok(best)
+    }
+
+    /// The value of a move that leads to `child`. A move that isn't the first is only asked whether it
+    /// is better than the best so far, and looked at again if it is.
+    pub fn follow(&mut self, child: B, depth: u8, alpha: i32, beta: i32, is_later: bool) -> Value {
+        if is_later && alpha + 1 < beta {
+            let value = -self.midgame(child, depth, -alpha - 1, -alpha)?;
+            if value <= alpha || value >= beta {
+                return Ok(value);
+            }
+        }
+        Ok(-self.midgame(child, depth, -beta, -alpha)?)
+    }
+
+    /// The true value, from the endgame search, in hundredths.
+    fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
+        let (alpha, beta) = (alpha.div_euclid(100), -(-beta).div_euclid(100));
+        Ok(100 * self.endgame(board, alpha, beta)?)
+    }
+}

@@ -1,0 +1,94 @@
+//! Which move to look at first: alpha-beta lives on it.
+
+use super::Searcher;
+use crate::eval::othello::{FastBoard, Mask, evaluate};
+use crate::othello::{Bits, Word};
+
+/// A move with the board after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<B> {
+    /// The square.
+    pub cell: usize,
+    /// The board after the move, seen from the other side.
+    pub child: B,
+    /// Higher is looked at earlier.
+    pub rank: i32,
+}
+
+/// By what moves are ranked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranking {
+    /// By the squares alone: next to nothing to work out.
+    Squares,
+    /// By the replies left to the opponent: where the game is looked at to its end.
+    Replies,
+    /// By the evaluation: where a better order saves whole trees.
+    Evaluation,
+}
+
+impl<B: FastBoard> Searcher<'_, B> {
+    /// Pushes the moves of `board` with their ranks and gives the index of the first; the caller
+    /// truncates to it again. `first` goes before all others.
+    pub fn push_candidates(
+        &mut self,
+        board: B,
+        moves: B::Mask,
+        first: Option<usize>,
+        ranking: Ranking,
+    ) -> usize {
+        let start = self.candidates.len();
+        let odd = match ranking {
+            Ranking::Replies => self.odd_quarters(board.empty()),
+            _ => B::Mask::ZERO,
+        };
+        for cell in Bits::new(moves) {
+            let child = board.play(cell, board.flips(cell));
+            let rank = if first == Some(cell) {
+                i32::MAX
+            } else {
+                self.rank(cell, child, ranking) + 6 * i32::from(odd.meets(B::Mask::of(cell)))
+            };
+            self.candidates.push(Candidate { cell, child, rank });
+        }
+        start
+    }
+
+    /// Takes the best of the candidates from `at` on and puts it there.
+    #[inline]
+    pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {
+        let mut best = at;
+        for other in at + 1..self.candidates.len() {
+            if self.candidates[other].rank > self.candidates[best].rank {
+                best = other;
+            }
+        }
+        self.candidates.swap(at, best);
+        self.candidates[at]
+    }
+
+    /// The empty squares in quarters with an odd number of them: who moves there first is likely to
+    /// move there last.
+    #[inline]
+    pub fn odd_quarters(&self, empty: B::Mask) -> B::Mask {
+        let mut odd = B::Mask::ZERO;
+        for &quarter in &self.geometry.quarters {
+            let part = empty & quarter;
+            if part.count() & 1 == 1 {
+                odd |= part;
+            }
+        }
+        odd
+    }
+
+    fn rank(&self, cell: usize, child: B, ranking: Ranking) -> i32 {
+        match ranking {
+            Ranking::Squares => self.geometry.weights[cell],
+            Ranking::Replies => {
+                let replies = child.moves();
+                let corners = (replies & self.geometry.corners).count();
+                self.geometry.weights[cell] / 5 - 10 * replies.count() - 10 * corners
+            }
+            Ranking::Evaluation => -evaluate(child, self.geometry),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The root: deeper and deeper, then to the end of the game, always with an answer at hand.
+
+use super::midgame::INFINITY;
+use super::ordering::{Candidate, Ranking};
+use super::{Reach, Searcher};
+use crate::eval::Score;
+use crate::eval::othello::{FastBoard, Mask};
+use crate::search::report::Report;
+use crate::search::request::Request;
+use crate::search::time::Spent;
+
+/// Half the width of the first window around the last value, in hundredths.
+const WINDOW: i32 = 300;
+
+/// The shallow searches before one to the end stop this many moves short of it.
+const SHORT_OF_END: u8 = 9;
+
+/// The longest line that is told.
+const LINE: usize = 20;
+
+struct RootMove<B> {
+    cell: usize,
+    child: B,
+}
+
+/// What one pass over the root moves gave.
+struct Pass {
+    value: i32,
+    /// Whether every move was looked at.
+    outcome: Result<(), Spent>,
+}
+
+impl<B: FastBoard> Searcher<'_, B> {
+    /// Answers a request; `None` exactly if there is no legal move.
+    pub fn search(
+        mut self,
+        board: B,
+        reach: Reach,
+        request: &Request,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
+        let mut moves = self.root_moves(board, request.seed);
+        let first = moves.first()?.cell;
+        let empties = board.empty().count() as u8;
+        // With one move there is nothing to choose; without a level the score is wanted all the same.
+        let is_forced = moves.len() == 1 && request.limits.level.is_some();
+        let mut answer = Report {
+            best: first,
+            score: Score::default(),
+            depth: 0,
+            nodes: 0,
+            exact: false,
+            line: vec![first],
+        };
+        for depth in steps(reach, empties, is_forced) {
+            let guess = (answer.depth > 0).then(|| i32::from(answer.score.hundredths()));
+            let Pass { value, outcome } = self.deepen(&mut moves, depth, guess);
+            answer.nodes = self.budget.nodes();
+            if value > -INFINITY {
+                answer.best = moves[0].cell;
+                answer.score = Score::from_hundredths(value as i16);
+                answer.line = self.line(board, answer.best);
+            }
+            if outcome.is_err() {
+                break;
+            }
+            answer.depth = depth;
+            answer.exact = depth == empties;
+            report(&answer);
+        }
+        Some(answer)
+    }
+
+    /// The legal moves, likely ones first; the seed decides among those that look equal.
+    fn root_moves(&mut self, board: B, seed: u64) -> Vec<RootMove<B>> {
+        self.push_candidates(board, board.moves(), None, Ranking::Evaluation);
+        let mut candidates = std::mem::take(&mut self.candidates);
+        fastrand::Rng::with_seed(seed).shuffle(&mut candidates);
+        candidates.sort_by_key(|candidate| -candidate.rank);
+        candidates.iter().map(|&Candidate { cell, child, .. }| RootMove { cell, child }).collect()
+    }
+
+    /// One depth, first within a narrow window around `guess`. The best move comes to the front.
+    fn deepen(&mut self, moves: &mut [RootMove<B>], depth: u8, guess: Option<i32>) -> Pass {
+        let (mut alpha, mut beta) = match guess {
+            Some(guess) => (guess - WINDOW, guess + WINDOW),
+            None => (-INFINITY, INFINITY),
+        };
+        loop {
+            let pass = self.look(moves, depth, alpha, beta);
+            if pass.outcome.is_err() {
+                return pass;
+            }
+            if pass.value <= alpha {
+                alpha = -INFINITY;
+            } else if pass.value >= beta {
+                beta = INFINITY;
+            } else {
+                return pass;
+            }
+        }
+    }
+
+    /// Looks at every root move once. When the budget is spent on the way, the value is that of the
+    /// best move so far, or `-INFINITY` if that isn't known.
+    fn look(&mut self, moves: &mut [RootMove<B>], depth: u8, alpha: i32, beta: i32) -> Pass {
+        let mut best = -INFINITY;
+        for at in 0..moves.len() {
+            self.candidates.clear();
+            let child = moves[at].child;
+            let value = match self.follow(child, depth - 1, alpha.max(best), beta, at > 0) {
+                Ok(value) => value,
+                Err(spent) => {
+                    let is_known = alpha < best && best < beta;
+                    let value = if is_known { best } else { -INFINITY };
+                    return Pass { value, outcome: Err(spent) };
+                }
+            };
+            if value > best {
+                best = value;
+                // Values up to alpha are bounds and say nothing about which move is better.
+                if best > alpha {
+                    moves[..=at].rotate_right(1);
+                }
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        Pass { value: best, outcome: Ok(()) }
+    }
+
+    /// The moves expected from `board`, as far as the table knows them.
+    fn line(&self, board: B, best: usize) -> Vec<usize> {
+        let mut line = Vec::new();
+        let (mut board, mut next) = (board, Some(best));
+        while let Some(cell) = next {
+            line.push(cell);
+            board = board.play(cell, board.flips(cell));
+            if board.moves().is_empty() {
+                board = board.pass();
+            }
+            next = self
+                .table
+                .get(board)
+                .and_then(super::super::table::Entry::best)
+                .filter(|&cell| line.len() < LINE && board.moves().meets(B::Mask::of(cell)));
+        }
+        line
+    }
+}
+
+/// The depths to search one after another; a depth of all the empty squares is a search to the end.
+fn steps(reach: Reach, empties: u8, is_forced: bool) -> impl Iterator<Item = u8> {
+    let is_exact = empties <= reach.exact.max(reach.depth);
+    let shallow = if is_forced {
+        1
+    } else if is_exact {
+        reach.depth.min(empties.saturating_sub(SHORT_OF_END).max(1))
+    } else {
+        reach.depth
+    };
+    let end = (is_exact && !is_forced && shallow < empties).then_some(empties);
+    (1..=shallow.max(1)).chain(end)
+}

@@ -1,0 +1,92 @@
+//! The simple levels: one rule of thumb, one or two plies.
+
+use crate::eval::Score;
+use crate::eval::othello::{FastBoard, Geometry, Mask, edge_stable, final_margin};
+use crate::othello::Bits;
+use crate::search::levels::Rule;
+use crate::search::report::Report;
+use crate::search::time::{Budget, Spent};
+
+/// Plays by `rule`; among equal moves the seed decides.
+pub fn choose<B: FastBoard>(
+    board: B,
+    geometry: &Geometry<B::Mask>,
+    rule: Rule,
+    plies: u8,
+    mut budget: Budget,
+    seed: u64,
+) -> Option<Report> {
+    let mut moves: Vec<usize> = Bits::new(board.moves()).collect();
+    fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+    let mut best = None;
+    for &cell in &moves {
+        let flips = board.flips(cell);
+        let child = board.play(cell, flips);
+        let worth = match rule {
+            Rule::Discs if plies == 1 => budget.spend().map(|()| flips.count()),
+            _ => after(child, geometry, rule, plies - 1, &mut budget).map(|value| -value),
+        };
+        let Ok(worth) = worth else { break };
+        if best.is_none_or(|(_, most)| worth > most) {
+            best = Some((cell, worth));
+        }
+    }
+    let cell = best.map_or(*moves.first()?, |(cell, _)| cell);
+    let child = board.play(cell, board.flips(cell));
+    // These levels know no score but the discs on the board.
+    let margin = child.opponent().count() - child.player().count();
+    Some(Report {
+        best: cell,
+        score: Score::from_discs(margin as i16),
+        depth: plies,
+        nodes: budget.nodes(),
+        exact: false,
+        line: vec![cell],
+    })
+}
+
+/// What a position is worth for its side to move with `plies` more moves.
+fn after<B: FastBoard>(
+    board: B,
+    geometry: &Geometry<B::Mask>,
+    rule: Rule,
+    plies: u8,
+    budget: &mut Budget,
+) -> Result<i32, Spent> {
+    budget.spend()?;
+    let moves = board.moves();
+    if moves.is_empty() && board.pass().moves().is_empty() {
+        // More than any rule gives, so that a won game is won.
+        return Ok(final_margin(board) * 100_000);
+    }
+    if plies == 0 {
+        return Ok(worth(board, geometry, rule) - worth(board.pass(), geometry, rule));
+    }
+    if moves.is_empty() {
+        return Ok(-after(board.pass(), geometry, rule, plies - 1, budget)?);
+    }
+    let mut best = i32::MIN;
+    for cell in Bits::new(moves) {
+        let child = board.play(cell, board.flips(cell));
+        best = best.max(-after(child, geometry, rule, plies - 1, budget)?);
+    }
+    Ok(best)
+}
+
+/// What the rule sees in the side to move alone.
+fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, rule: Rule) -> i32 {
+    let own = board.player();
+    match rule {
+        Rule::Discs => own.count(),
+        Rule::Squares => Bits::new(own).map(|cell| geometry.weights[cell]).sum(),
+        Rule::Mobility => {
+            let moves = board.moves();
+            moves.count() + 3 * (moves & geometry.corners).count()
+        }
+        Rule::Corners => {
+            let corners = (own & geometry.corners).count();
+            let stable = edge_stable(geometry, own).count();
+            100 * corners + 15 * stable + 4 * board.moves().count()
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! The laws of the search: always a legal answer, exact where it says so, the same for the same
+//! request, and never beyond its limits.
+
+use std::time::{Duration, Instant};
+
+use heibai::game::{Level, Ply, Position, Side, Variant};
+use heibai::othello::StartLayout;
+use heibai::search::{Engine, Hash, Limits, Report, Request, Stop, levels};
+
+/// Longer than any of these searches takes on the slowest machine; only a hang takes longer.
+const HANG: Duration = Duration::from_secs(60);
+
+fn start(size: u8) -> Position {
+    Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black }
+        .start()
+        .expect("the size is even and from 4 to 16")
+}
+
+fn engine() -> Engine {
+    Engine::new(Hash::mebibytes(2))
+}
+
+fn ask(engine: &mut Engine, request: &Request) -> Option<Report> {
+    engine.search(request, &Stop::default(), &mut |_| {})
+}
+
+fn empties(position: &Position) -> usize {
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
+}
+
+/// Plays at random until at most `left` squares are empty; the game may have ended before.
+fn random_position(size: u8, left: usize, rng: &mut fastrand::Rng) -> Position {
+    let mut position = start(size);
+    while empties(&position) > left && !position.is_over() {
+        play_at_random(&mut position, rng);
+    }
+    position
+}
+
+fn play_at_random(position: &mut Position, rng: &mut fastrand::Rng) {
+    let ply = rng.choice(position.legal_cells()).map_or(Ply::Pass, Ply::Place);
+    position.play(ply).expect("a legal move, or a pass that is forced");
+}
+
+/// The margin of the side to move with best play, by plain minimax on the readable rules.
+fn solve(position: &Position) -> i32 {
+    if position.is_over() {
+        let score = position.score();
+        let margin = score.black as i32 - score.white as i32;
+        return if position.side_to_move() == Side::Black { margin } else { -margin };
+    }
+    let cells = position.legal_cells();
+    if cells.is_empty() {
+        return -solve(&after(position, Ply::Pass));
+    }
+    cells
+        .into_iter()
+        .map(|cell| -solve(&after(position, Ply::Place(cell))))
+        .max()
+        .expect("there is a move")
+}
+
+fn after(position: &Position, ply: Ply) -> Position {
+    let mut after = position.clone();
+    after.play(ply).expect("the ply is legal");
+    after
+}
+
+fn exact_scores_equal_plain_minimax(size: u8, left: usize, count: usize) {
+    let mut rng = fastrand::Rng::with_seed(u64::from(size));
+    let mut engine = engine();
+    let mut seen = 0;
+    while seen < count {
+        let position = random_position(size, rng.usize(1..=left), &mut rng);
+        let request = Request::new(position.clone(), Limits::default());
+        let Some(report) = ask(&mut engine, &request) else {
+            assert!(position.legal_cells().is_empty(), "no answer for {position:?}");
+            continue;
+        };
+        seen += 1;
+        assert!(report.exact, "not exact: {position:?}");
+        assert_eq!(usize::from(report.depth), empties(&position));
+        let truth = solve(&position);
+        assert_eq!(i32::from(report.score.hundredths()), truth * 100, "{position:?}");
+        assert_eq!(-solve(&after(&position, Ply::Place(report.best))), truth, "{position:?}");
+    }
+}
+
+#[test]
+fn exact_scores_equal_plain_minimax_on_6x6() {
+    exact_scores_equal_plain_minimax(6, 8, 150);
+}
+
+#[test]
+fn exact_scores_equal_plain_minimax_on_8x8() {
+    exact_scores_equal_plain_minimax(8, 8, 150);
+}
+
+#[test]
+fn exact_scores_equal_plain_minimax_on_10x10() {
+    exact_scores_equal_plain_minimax(10, 7, 100);
+}
+
+#[test]
+fn exact_scores_equal_plain_minimax_with_ten_empty_squares() {
+    for size in [6, 8, 10] {
+        let mut rng = fastrand::Rng::with_seed(10);
+        for _ in 0..2 {
+            let position = random_position(size, 10, &mut rng);
+            let request = Request::new(position.clone(), Limits::default());
+            let Some(report) = ask(&mut engine(), &request) else { continue };
+            assert_eq!(i32::from(report.score.hundredths()), solve(&position) * 100);
+        }
+    }
+}
+
+#[test]
+fn a_small_board_is_solved_from_the_start() {
+    // 4×4 with best play ends 3:11 for the second player, with two squares empty that are the winner's.
+    let report = ask(&mut engine(), &Request::new(start(4), Limits::default()));
+    let report = report.expect("the start has moves");
+    assert!(report.exact);
+    assert_eq!(report.score.hundredths(), -1000);
+}
+
+#[test]
+fn the_same_request_gets_the_same_answer_whatever_was_searched_before() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    let mut used = engine();
+    for size in [6, 8, 10] {
+        for left in [14, 24, 31] {
+            let position = random_position(size, left, &mut rng);
+            let mut request = Request::new(position, Limits::nodes(20_000));
+            request.seed = rng.u64(..);
+            let fresh = ask(&mut engine(), &request);
+            assert_eq!(ask(&mut used, &request), fresh);
+            assert_eq!(ask(&mut used, &request), fresh);
+        }
+    }
+}
+
+#[test]
+fn the_node_limit_is_kept() {
+    let mut engine = engine();
+    for nodes in [0, 1, 2, 3, 10, 100, 1000, 30_000] {
+        for level in Level::all().map(Some).chain([None]) {
+            let limits = Limits { level, nodes: Some(nodes), ..Limits::default() };
+            let report = ask(&mut engine, &Request::new(start(8), limits)).expect("a legal move");
+            assert!(report.nodes <= nodes, "level {level:?}: {} of {nodes} nodes", report.nodes);
+            assert!(start(8).is_legal(report.best));
+        }
+    }
+}
+
+#[test]
+fn different_seeds_choose_different_moves_among_equal_ones() {
+    let mut engine = engine();
+    for level in Level::all() {
+        let mut chosen = std::collections::HashSet::new();
+        for seed in 0..40 {
+            // The four first moves are mirror images of each other.
+            let limits = Limits { depth: Some(4), ..Limits::level(level) };
+            let mut request = Request::new(start(8), limits);
+            request.seed = seed;
+            chosen.insert(ask(&mut engine, &request).expect("a legal move").best);
+        }
+        assert_eq!(chosen.len(), 4, "level {}", level.number());
+    }
+}
+
+#[test]
+fn every_level_plays_whole_games_on_every_size() {
+    let mut engine = engine();
+    for size in [4, 6, 8, 10, 12, 16] {
+        for level in Level::all() {
+            let mut position = start(size);
+            let mut rng = fastrand::Rng::with_seed(u64::from(level.number()));
+            while !position.is_over() {
+                // The deep levels are given few nodes: it is the answers that matter here.
+                let limits = Limits { nodes: Some(2000), ..Limits::level(level) };
+                let mut request = Request::new(position.clone(), limits);
+                request.seed = rng.u64(..);
+                let answer = ask(&mut engine, &request);
+                assert_eq!(answer.is_none(), position.legal_cells().is_empty());
+                let ply = answer.map_or(Ply::Pass, |report| Ply::Place(report.best));
+                position.play(ply).expect("the machine's moves are legal");
+                if rng.u8(..4) == 0 && !position.is_over() {
+                    play_at_random(&mut position, &mut rng);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_moves_from_the_start_of_every_size_within_its_own_limits() {
+    let mut engine = Engine::default();
+    for size in [6, 8, 10] {
+        for level in Level::all() {
+            let asked = Instant::now();
+            let report = ask(&mut engine, &Request::new(start(size), Limits::level(level)));
+            assert!(start(size).is_legal(report.expect("a legal move").best));
+            assert!(asked.elapsed() < HANG);
+        }
+    }
+}
+
+#[test]
+fn no_move_is_given_where_there_is_none() {
+    let mut rng = fastrand::Rng::with_seed(8);
+    let mut engine = engine();
+    let mut passes = 0;
+    while passes < 20 {
+        let mut position = random_position(6, rng.usize(2..20), &mut rng);
+        while !position.must_pass() && !position.is_over() {
+            play_at_random(&mut position, &mut rng);
+        }
+        passes += usize::from(position.must_pass());
+        for level in Level::all().map(Some).chain([None]) {
+            let limits = Limits { level, ..Limits::default() };
+            assert_eq!(ask(&mut engine, &Request::new(position.clone(), limits)), None);
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_at_once_still_answers() {
+    let stop = Stop::default();
+    stop.request();
+    for size in [6, 8, 10, 12] {
+        for level in Level::all().map(Some).chain([None]) {
+            let request = Request::new(start(size), Limits { level, ..Limits::default() });
+            let report = engine().search(&request, &stop.clone(), &mut |_| {});
+            assert!(start(size).is_legal(report.expect("a legal move").best));
+        }
+    }
+}
+
+#[test]
+fn a_search_without_limits_ends_when_it_is_stopped() {
+    let stop = Stop::default();
+    let request = Request::new(start(10), Limits::default());
+    let mut nodes_at_stop = 0;
+    let report = engine().search(&request, &stop, &mut |report| {
+        if report.depth == 6 {
+            stop.request();
+            nodes_at_stop = report.nodes;
+        }
+    });
+    let report = report.expect("a legal move");
+    assert!(nodes_at_stop > 0);
+    assert!(report.nodes < nodes_at_stop + 2000, "{nodes_at_stop}, then {}", report.nodes);
+}
+
+#[test]
+fn a_search_with_a_time_ends_by_itself() {
+    for level in [None, Some(Level::MAX)] {
+        for milliseconds in [0, 1, 50, 300] {
+            let time = Some(Duration::from_millis(milliseconds));
+            let limits = Limits { level, time, ..Limits::default() };
+            let asked = Instant::now();
+            let report = ask(&mut engine(), &Request::new(start(10), limits));
+            assert!(start(10).is_legal(report.expect("a legal move").best));
+            assert!(asked.elapsed() < HANG);
+        }
+    }
+}
+
+#[test]
+fn reports_grow_deeper_and_end_with_the_answer() {
+    let position = random_position(8, 30, &mut fastrand::Rng::with_seed(5));
+    let request = Request::new(position.clone(), Limits::depth(6));
+    let mut reports = Vec::new();
+    let answer = engine().search(&request, &Stop::default(), &mut |report| {
+        reports.push(report.clone());
+    });
+    assert_eq!(reports.last(), answer.as_ref());
+    assert_eq!(reports.iter().map(|report| report.depth).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
+    assert!(reports.is_sorted_by_key(|report| report.nodes));
+}
+
+#[test]
+fn the_expected_line_is_legal_and_starts_with_the_best_move() {
+    let mut rng = fastrand::Rng::with_seed(6);
+    for size in [6, 8, 10] {
+        for left in [9, 14, 30] {
+            let mut position = random_position(size, left, &mut rng);
+            let request = Request::new(position.clone(), Limits::nodes(50_000));
+            let Some(report) = ask(&mut engine(), &request) else { continue };
+            assert_eq!(report.line[0], report.best);
+            for &cell in &report.line {
+                if position.must_pass() {
+                    position.play(Ply::Pass).expect("a forced pass is legal");
+                }
+                position.play(Ply::Place(cell)).expect("the line is legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_levels_are_named_in_order_and_each_name_is_its_own() {
+    let names: Vec<_> = levels::all().map(|info| info.name).collect();
+    assert!(levels::all().map(|info| info.level).eq(Level::all()));
+    assert_eq!(names.iter().collect::<std::collections::HashSet<_>>().len(), 10);
+}

@@ -1,0 +1,418 @@
+//! The laws of the unfinished games on disk: the newest comes back after any end of the program,
+//! and no program touches another's.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Barrier;
+use std::thread;
+use std::time::Duration;
+
+use heibai::app::disk::Trouble;
+use heibai::app::session::{
+    BeginError, ClaimError, Claimed, SaveSessionError, Session, SessionId, Sessions,
+};
+use proptest::prelude::*;
+use serde::{Deserialize, Serialize};
+use tempfile::TempDir;
+
+/// Tells the test binary, started once more, in which folder it is to play.
+const CHILD_FOLDER: &str = "HEIBAI_TEST_SESSIONS";
+
+/// Stands for a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Game {
+    moves: Vec<String>,
+    left_ms: u64,
+}
+
+impl Game {
+    fn of_length(length: usize) -> Self {
+        let moves = (0..length).map(|number| format!("move {number}")).collect();
+        Self { moves, left_ms: length as u64 }
+    }
+}
+
+fn place() -> (TempDir, Sessions) {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let sessions = Sessions::open(folder.path().join("sessions")).expect("it can be made");
+    (folder, sessions)
+}
+
+fn files(folder: &TempDir) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder.path().join("sessions"))
+        .expect("the folder is there")
+        .map(|entry| entry.expect("it can be listed").path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+fn begin_saved(sessions: &Sessions, game: &Game) -> Session {
+    let mut session = sessions.begin().expect("the folder can be written");
+    session.save(game).expect("the folder can be written");
+    session
+}
+
+/// Leaves an unfinished game behind, newer by its time of writing than all before.
+fn leave(sessions: &Sessions, game: &Game) -> SessionId {
+    // The system's file times are as coarse as its timer.
+    thread::sleep(Duration::from_millis(15));
+    begin_saved(sessions, game).id().clone()
+}
+
+/// Leaves a file behind in whose place a game should be.
+fn leave_bytes(sessions: &Sessions, bytes: &[u8]) -> PathBuf {
+    thread::sleep(Duration::from_millis(15));
+    let session = begin_saved(sessions, &Game::of_length(0));
+    fs::write(session.path(), bytes).expect("it can be written");
+    session.path()
+}
+
+fn claim_latest(sessions: &Sessions) -> Option<Claimed<Game>> {
+    sessions.claim_latest().claimed
+}
+
+#[test]
+fn the_game_that_was_saved_last_comes_back() {
+    let (_folder, sessions) = place();
+    let mut session = begin_saved(&sessions, &Game::of_length(3));
+    session.save(&Game::of_length(4)).expect("the folder can be written");
+    drop(session);
+    let claimed = claim_latest(&sessions).expect("there is an unfinished game");
+    assert_eq!(claimed.game, Game::of_length(4));
+    assert!(claimed.saved_at.elapsed().expect("that was before") < Duration::from_secs(60));
+}
+
+#[test]
+fn the_newest_comes_first_and_the_others_are_kept() {
+    let (_folder, sessions) = place();
+    let [first, second, third] = [1, 2, 3].map(|length| leave(&sessions, &Game::of_length(length)));
+    let claimed = claim_latest(&sessions).expect("there are three");
+    assert_eq!(claimed.game, Game::of_length(3));
+    assert_eq!(*claimed.session.id(), third);
+    let kept: Vec<SessionId> = sessions.kept().into_iter().map(|kept| kept.id).collect();
+    assert_eq!(kept, [second.clone(), first]);
+    let claimed = sessions.claim::<Game>(&second).expect("nobody has it");
+    assert_eq!(claimed.game, Game::of_length(2));
+    assert_eq!(sessions.kept().len(), 1);
+}
+
+#[test]
+fn a_finished_game_leaves_nothing() {
+    let (folder, sessions) = place();
+    begin_saved(&sessions, &Game::of_length(60)).discard().expect("the folder can be written");
+    assert_eq!(files(&folder), Vec::<PathBuf>::new());
+    assert!(claim_latest(&sessions).is_none());
+}
+
+#[test]
+fn a_session_that_never_saved_leaves_nothing() {
+    let (folder, sessions) = place();
+    drop(sessions.begin().expect("the folder can be written"));
+    assert_eq!(files(&folder), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn a_game_taken_back_from_its_end_is_saved_again() {
+    let (_folder, sessions) = place();
+    let mut session = begin_saved(&sessions, &Game::of_length(60));
+    session.clear().expect("the folder can be written");
+    session.clear().expect("there is nothing to remove");
+    assert!(!session.path().exists());
+    session.save(&Game::of_length(59)).expect("the folder can be written");
+    drop(session);
+    assert_eq!(claim_latest(&sessions).expect("it is back").game, Game::of_length(59));
+}
+
+#[test]
+fn a_game_that_another_program_has_is_not_taken() {
+    let (_folder, sessions) = place();
+    let other = begin_saved(&sessions, &Game::of_length(5));
+    let mine = begin_saved(&sessions, &Game::of_length(6));
+    assert_ne!(mine.id(), other.id());
+    assert!(claim_latest(&sessions).is_none());
+    assert!(sessions.kept().is_empty());
+    let error = sessions.claim::<Game>(other.id()).expect_err("it is in use");
+    assert!(matches!(error, ClaimError::InUse(_)), "{error}");
+    let gone = other.id().clone();
+    other.discard().expect("the folder can be written");
+    let error = sessions.claim::<Game>(&gone).expect_err("it was finished");
+    assert!(matches!(error, ClaimError::Gone(_)), "{error}");
+}
+
+#[test]
+fn a_game_wanted_by_many_at_once_goes_to_one() {
+    let (folder, sessions) = place();
+    for round in 0..20 {
+        begin_saved(&sessions, &Game::of_length(round));
+        let start = Barrier::new(6);
+        let claimed: Vec<_> = thread::scope(|scope| {
+            let threads: Vec<_> = (0..6)
+                .map(|_| {
+                    scope.spawn(|| {
+                        start.wait();
+                        claim_latest(&sessions)
+                    })
+                })
+                .collect();
+            threads.into_iter().filter_map(|one| one.join().expect("it ends")).collect()
+        });
+        assert_eq!(claimed.len(), 1, "round {round}");
+        for claimed in claimed {
+            claimed.session.discard().expect("the folder can be written");
+        }
+    }
+    assert_eq!(files(&folder), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn sessions_come_and_go_side_by_side_without_a_loss() {
+    let (folder, sessions) = place();
+    thread::scope(|scope| {
+        for player in 0..4 {
+            let path = folder.path().join("sessions");
+            scope.spawn(move || {
+                for round in 0..25 {
+                    let sessions = Sessions::open(path.clone()).expect("it is there");
+                    let session = begin_saved(&sessions, &Game::of_length(player));
+                    let text = fs::read_to_string(session.path()).expect("it is there");
+                    assert!(text.contains(&format!("\"left_ms\":{player}")), "{round}: {text}");
+                    session.discard().expect("the folder can be written");
+                }
+            });
+        }
+    });
+    assert!(sessions.kept().is_empty());
+    assert_eq!(files(&folder), Vec::<PathBuf>::new());
+}
+
+#[test]
+fn a_lock_without_a_game_is_cleared_away_unless_it_is_held() {
+    let (folder, sessions) = place();
+    let held = sessions.begin().expect("the folder can be written");
+    let lone = folder.path().join("sessions").join("0123456789012-00000000.lock");
+    fs::write(&lone, "").expect("it can be written");
+    Sessions::open(folder.path().join("sessions")).expect("it is there");
+    assert_eq!(files(&folder), [held.path().with_extension("lock")]);
+}
+
+#[test]
+fn a_broken_game_is_kept_aside_and_the_next_one_is_shown() {
+    let whole = {
+        let (_folder, sessions) = place();
+        let session = begin_saved(&sessions, &Game::of_length(9));
+        fs::read(session.path()).expect("it was saved")
+    };
+    let cases: Vec<(Vec<u8>, Trouble)> = vec![
+        (b"".to_vec(), Trouble::Broken),
+        (whole[..whole.len() / 2].to_vec(), Trouble::Broken),
+        (b"\x00\xff\xfe random".to_vec(), Trouble::Broken),
+        (b"{}".to_vec(), Trouble::Broken),
+        (br#"{"heibai":"recipe","version":1,"saved_at":1,"game":{}}"#.to_vec(), Trouble::Broken),
+        (br#"{"heibai":"session","version":1,"saved_at":1,"game":{}}"#.to_vec(), Trouble::Broken),
+        (br#"{"heibai":"session","version":0,"saved_at":1,"game":{}}"#.to_vec(), Trouble::Broken),
+        (br#"{"heibai":"session","version":2,"play":[]}"#.to_vec(), Trouble::NewerVersion),
+        ("[".repeat(1_000_000).into_bytes(), Trouble::Broken),
+    ];
+    for (bytes, trouble) in cases {
+        let (folder, sessions) = place();
+        leave(&sessions, &Game::of_length(2));
+        let path = leave_bytes(&sessions, &bytes);
+        let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(60)]).into_owned();
+
+        let latest = sessions.claim_latest::<Game>();
+        assert_eq!(latest.claimed.expect("the next one").game, Game::of_length(2), "{shown}");
+        let [notice] = latest.notices.try_into().expect("one is told");
+        assert_eq!((notice.trouble, &notice.path), (trouble, &path), "{shown}");
+        let kept = notice.kept_aside.expect("it was kept aside");
+        assert_eq!(fs::read(&kept).expect("it is there"), bytes, "{shown}");
+        assert!(!path.exists() && !path.with_extension("lock").exists(), "{shown}");
+
+        // Whatever else happens, the kept file stays, and is no session any more.
+        leave(&sessions, &Game::of_length(1));
+        assert_eq!(sessions.claim_latest::<Game>().notices, []);
+        assert_eq!(fs::read(&kept).expect("it is there"), bytes, "{shown}");
+        assert!(files(&folder).contains(&kept));
+    }
+}
+
+#[test]
+fn a_folder_in_the_place_of_a_game_is_kept_aside() {
+    let (_folder, sessions) = place();
+    let path = leave_bytes(&sessions, b"");
+    fs::remove_file(&path).expect("it is there");
+    fs::create_dir(&path).expect("it can be made");
+    fs::write(path.join("precious"), "mine").expect("it can be written");
+    let latest = sessions.claim_latest::<Game>();
+    assert!(latest.claimed.is_none());
+    let kept = latest.notices[0].kept_aside.as_ref().expect("it was kept aside");
+    assert_eq!(fs::read_to_string(kept.join("precious")).expect("it is there"), "mine");
+}
+
+#[test]
+fn without_a_place_for_sessions_there_is_an_error_with_its_place() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let blocker = folder.path().join("in-the-way");
+    fs::write(&blocker, "mine").expect("it can be written");
+    let error = Sessions::open(blocker.join("sessions")).expect_err("there can be no folder");
+    assert!(error.to_string().contains(&*blocker.to_string_lossy()), "{error}");
+
+    let sessions = Sessions::open(folder.path().join("sessions")).expect("it can be made");
+    fs::remove_dir(folder.path().join("sessions")).expect("it is empty");
+    fs::write(folder.path().join("sessions"), "").expect("it can be written");
+    let error = sessions.begin().expect_err("the folder is gone");
+    assert!(matches!(error, BeginError::Folder(_)), "{error}");
+    assert!(sessions.claim_latest::<Game>().claimed.is_none());
+    assert!(sessions.kept().is_empty());
+}
+
+#[test]
+fn a_folder_that_was_removed_meanwhile_is_made_again() {
+    let (folder, sessions) = place();
+    fs::remove_dir_all(folder.path().join("sessions")).expect("it is there");
+    begin_saved(&sessions, &Game::of_length(1));
+    assert_eq!(sessions.kept().len(), 1);
+}
+
+/// Runs one of the tests below in a process of its own.
+fn child(name: &str, folder: &Path, shell: &str) -> Command {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", &format!("{shell} exec \"$0\" \"$@\"")])
+        .arg(std::env::current_exe().expect("this is a program"))
+        .args(["--exact", name, "--nocapture"])
+        .env(CHILD_FOLDER, folder)
+        .stdout(Stdio::piped());
+    command
+}
+
+fn child_sessions() -> Option<Sessions> {
+    let folder = std::env::var_os(CHILD_FOLDER)?;
+    Some(Sessions::open(folder.into()).expect("it is there"))
+}
+
+/// Reads what a child says about its saves until it has said at least `count` of them.
+fn wait_for_saves(child: &mut Child, count: usize) -> BufReader<impl std::io::Read + use<>> {
+    let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
+    let mut seen = 0;
+    while seen < count {
+        let mut line = String::new();
+        assert_ne!(output.read_line(&mut line).expect("it is text"), 0, "the child has ended");
+        seen += usize::from(line.contains("saved "));
+    }
+    output
+}
+
+/// The other half of the next two tests: plays until it is killed.
+#[test]
+fn child_that_plays_until_it_is_killed() {
+    let Some(sessions) = child_sessions() else { return };
+    let mut session = sessions.begin().expect("the folder can be written");
+    for length in 1.. {
+        session.save(&Game::of_length(length)).expect("the folder can be written");
+        println!("saved {length}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_game_of_a_killed_program_comes_back_with_every_move_that_was_acknowledged() {
+    let (folder, sessions) = place();
+    for round in 1..=12 {
+        let path = folder.path().join("sessions");
+        let mut child =
+            child("child_that_plays_until_it_is_killed", &path, "").spawn().expect("it starts");
+        let output = wait_for_saves(&mut child, round * 3);
+        assert!(claim_latest(&sessions).is_none(), "it lives and has its game");
+        // `kill` sends SIGKILL, and the pipe still holds what it said before.
+        child.kill().expect("it lives");
+        child.wait().expect("it was killed");
+        let last = output
+            .lines()
+            .map_while(Result::ok)
+            .filter_map(|line| line.strip_prefix("saved ")?.parse::<usize>().ok())
+            .last()
+            .unwrap_or(round * 3);
+        let claimed = claim_latest(&sessions).expect("its game is there");
+        let length = claimed.game.moves.len();
+        assert_eq!(claimed.game, Game::of_length(length));
+        assert!(length == last || length == last + 1, "{length} is not {last}");
+        claimed.session.discard().expect("the folder can be written");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn two_programs_at_once_keep_their_games_apart() {
+    let (folder, sessions) = place();
+    let path = folder.path().join("sessions");
+    let mut mine = begin_saved(&sessions, &Game::of_length(1000));
+    let mut children = [(); 2].map(|()| {
+        child("child_that_plays_until_it_is_killed", &path, "").spawn().expect("it starts")
+    });
+    let mut outputs = Vec::new();
+    for child in &mut children {
+        outputs.push(wait_for_saves(child, 5));
+        mine.save(&Game::of_length(1001)).expect("the folder can be written");
+    }
+    for child in &mut children {
+        child.kill().expect("it lives");
+        child.wait().expect("it was killed");
+    }
+    assert_eq!(sessions.kept().len(), 2);
+    drop(mine);
+    let lengths: Vec<usize> = sessions
+        .kept()
+        .iter()
+        .map(|kept| sessions.claim::<Game>(&kept.id).expect("nobody has it").game.moves.len())
+        .collect();
+    assert_eq!(lengths.iter().filter(|&&length| length == 1001).count(), 1);
+    assert!(lengths.iter().all(|&length| length >= 5), "{lengths:?}");
+}
+
+/// The other half of the next test: runs in a process that may not write a single byte to a file.
+#[test]
+fn child_that_finds_the_disk_full() {
+    let Some(sessions) = child_sessions() else { return };
+    let mut claimed = claim_latest(&sessions).expect("there is an unfinished game");
+    let error = claimed.session.save(&Game::of_length(8)).expect_err("nothing can be written");
+    let SaveSessionError::Write(error) = error else { panic!("{error} is not about writing") };
+    assert!(error.is_full_disk(), "{error}");
+    assert_eq!(error.path(), claimed.session.path());
+}
+
+#[cfg(unix)]
+#[test]
+fn on_a_full_disk_the_last_save_stays() {
+    let (folder, sessions) = place();
+    leave(&sessions, &Game::of_length(7));
+    let before = files(&folder);
+    let output = child(
+        "child_that_finds_the_disk_full",
+        &folder.path().join("sessions"),
+        "trap '' XFSZ; ulimit -f 0;",
+    )
+    .output()
+    .expect("there is a shell");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    assert_eq!(files(&folder), before);
+    assert_eq!(claim_latest(&sessions).expect("it is there").game, Game::of_length(7));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_refused_and_kept(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let (_folder, sessions) = place();
+        let session = begin_saved(&sessions, &Game::of_length(0));
+        fs::write(session.path(), &bytes).expect("it can be written");
+        drop(session);
+        let latest = sessions.claim_latest::<Game>();
+        prop_assert!(latest.claimed.is_none());
+        let kept = latest.notices[0].kept_aside.as_ref().expect("it was kept aside");
+        prop_assert_eq!(fs::read(kept).expect("it is there"), bytes);
+    }
+}
