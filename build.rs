@@ -29,13 +29,13 @@ mod gui {
         .files(BRIDGES)
         .crate_include_root(Some("src/app/bridge/cpp".to_owned()))
         .cpp_files([
-                "src/app/bridge/cpp/shim.cpp",
-                "src/app/bridge/cpp/appearance.cpp",
-                "src/app/bridge/cpp/appearance.h",
-                "src/app/bridge/cpp/qml_tests.h",
-            ])
+            "src/app/bridge/cpp/shim.cpp",
+            "src/app/bridge/cpp/appearance.cpp",
+            "src/app/bridge/cpp/appearance.h",
+            "src/app/bridge/cpp/qml_tests.h",
+        ])
         .qt_module("Quick")
-            .qt_module("DBus")
+        .qt_module("DBus")
         .qt_module("QuickTest")
         .qt_module("Test")
         .build();

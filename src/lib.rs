@@ -6,6 +6,7 @@
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
+//! - [`records`]: the strings and files that games are written in.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
 
@@ -14,4 +15,5 @@ pub mod command;
 pub mod eval;
 pub mod game;
 pub mod othello;
+pub mod records;
 pub mod search;

@@ -1,1 +1,15 @@
-//! The strings and files that games are written in: text in, types out.
+//! The strings and files that games are written in: text in, types out. One file per format, and
+//! [`read_any`] for whatever a user opens or pastes.
+
+mod any;
+mod error;
+pub mod ggf;
+pub mod native;
+mod recorded_game;
+mod replay;
+pub mod transcript;
+
+pub use any::{Format, MAX_BYTES, OFFERED_SIZES, read_any, read_file, write};
+pub use error::{Place, ReadError, ReadErrorKind};
+pub use recorded_game::RecordedGame;
+pub use replay::MAX_PLIES;

@@ -1,0 +1,130 @@
+//! Why a text or a file is no game, and where: in parts, so that a window can word it in any language.
+
+use std::fmt;
+
+use crate::game::IllegalPly;
+
+/// Says why a text or a file could not be read as a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// What is wrong.
+    pub kind: ReadErrorKind,
+    /// Where it is.
+    pub place: Place,
+    /// The offending text, or what else the kind says; may be empty.
+    pub detail: String,
+}
+
+/// What is wrong with a text or a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadErrorKind {
+    /// The file could not be read at all. Detail: the system's reason.
+    Unreadable,
+    /// There is more of it than any game needs. Detail: the limit.
+    TooLarge,
+    /// The bytes are not text.
+    NotText,
+    /// There is nothing in it.
+    Empty,
+    /// It is in none of the formats that are known. Detail: how it begins.
+    UnknownFormat,
+    /// A later Heibai wrote it. Detail: the version of its format.
+    NewerVersion,
+    /// Something is written in a way the format does not know. Detail: the offending text.
+    Syntax,
+    /// A move is not legal. Detail: the move as it is written.
+    IllegalMove(IllegalPly),
+    /// It is a game of something else. Detail: what.
+    UnsupportedGame,
+    /// The board has a size or a start that is not offered. Detail: which.
+    UnsupportedBoard,
+}
+
+/// Where in a text something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The text or file as a whole.
+    Whole,
+    /// In a list of moves.
+    Move {
+        /// Which move, passes included, counted from 1.
+        number: usize,
+        /// Which character of the text, counted from 1.
+        character: usize,
+    },
+    /// In a file of lines.
+    Line {
+        /// Which line, counted from 1.
+        line: usize,
+        /// Which character of the line, counted from 1.
+        column: usize,
+    },
+}
+
+impl ReadError {
+    /// The error with a detail, cut to what a line can show.
+    pub(super) fn new(kind: ReadErrorKind, place: Place, detail: impl AsRef<str>) -> Self {
+        /// Long enough for any move or tag; the rest is found by its place.
+        const DETAIL_CHARACTERS: usize = 80;
+        let detail = detail.as_ref().chars().filter(|c| !c.is_control());
+        Self { kind, place, detail: detail.take(DETAIL_CHARACTERS).collect() }
+    }
+
+    /// The number of the move or of the line, 0 if the whole is meant.
+    pub fn number(&self) -> usize {
+        match self.place {
+            Place::Whole => 0,
+            Place::Move { number, .. } => number,
+            Place::Line { line, .. } => line,
+        }
+    }
+}
+
+impl Place {
+    /// The line and column of the byte at `offset` of `text`.
+    pub(super) fn in_lines(text: &str, offset: usize) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self::Line {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole => Ok(()),
+            Self::Move { number, character } => {
+                write!(f, "move {number} (character {character}): ")
+            }
+            Self::Line { line, column } => write!(f, "line {line}, column {column}: "),
+        }
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let detail = &self.detail;
+        write!(f, "{}", self.place)?;
+        match self.kind {
+            ReadErrorKind::Unreadable => write!(f, "can't be read: {detail}"),
+            ReadErrorKind::TooLarge => write!(f, "too large for a game: the limit is {detail}"),
+            ReadErrorKind::NotText => f.write_str("not a text"),
+            ReadErrorKind::Empty => f.write_str("there is nothing in it"),
+            ReadErrorKind::UnknownFormat => {
+                write!(f, "expected Heibai's own format, a transcript or GGF, found {detail:?}")
+            }
+            ReadErrorKind::NewerVersion => {
+                write!(f, "written by a later Heibai: the format has version {detail}")
+            }
+            ReadErrorKind::Syntax => write!(f, "not understood: {detail}"),
+            ReadErrorKind::IllegalMove(reason) => write!(f, "{detail} is not legal: {reason}"),
+            ReadErrorKind::UnsupportedGame => write!(f, "expected Othello, found {detail}"),
+            ReadErrorKind::UnsupportedBoard => write!(f, "no such board is offered: {detail}"),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}

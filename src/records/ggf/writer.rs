@@ -1,0 +1,117 @@
+//! Writes a game with the tags that `NBoard` knows, in the case it insists on.
+
+use std::fmt::Write;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::game::{End, Ply, Position, Side, TimeControl};
+use crate::records::recorded_game::RecordedGame;
+
+/// Writes a game, dated `now`, on one line.
+pub fn write(game: &RecordedGame, now: SystemTime) -> String {
+    let record = &game.record;
+    let mut position = record.variant().start().expect("a record has a start");
+    let mut text = format!(
+        "(;GM[Othello]PC[Heibai]DT[{}]PB[{}]PW[{}]RE[{}]TI[{}]TY[{}]BO[{}]",
+        date(now),
+        name(&record.names.black),
+        name(&record.names.white),
+        result(game),
+        clock(game.time.unwrap_or(TimeControl::Off)),
+        position.size(),
+        board(&position),
+    );
+    for &ply in record.plies() {
+        let tag = match position.side_to_move() {
+            Side::Black => 'B',
+            Side::White => 'W',
+        };
+        let square = match ply {
+            Ply::Place(cell) => position.cell_name(cell).to_ascii_uppercase(),
+            Ply::Pass => "PA".to_owned(),
+        };
+        write!(text, "{tag}[{square}]").expect("a string takes all that is written");
+        position.play(ply).expect("every ply of a record is legal");
+    }
+    text.push_str(";)\n");
+    text
+}
+
+/// A name without the signs that would end it.
+fn name(name: &str) -> String {
+    name.chars()
+        .map(|c| match c {
+            '[' => '(',
+            ']' => ')',
+            c if c.is_control() => ' ',
+            c => c,
+        })
+        .collect()
+}
+
+/// The score for Black; `?` while the game goes on.
+fn result(game: &RecordedGame) -> String {
+    let Some(outcome) = game.outcome() else { return "?".to_owned() };
+    let margin = outcome.score.black as i64 - outcome.score.white as i64;
+    let flag = match game.end {
+        Some(End::Resigned(_)) => ":r",
+        Some(End::LostOnTime(_)) => ":t",
+        Some(End::CountedOnTime(_)) | None => "",
+    };
+    format!("{margin:+}.00{flag}")
+}
+
+/// `main/increment/grace`; a countdown for each turn is an increment alone.
+fn clock(time: TimeControl) -> String {
+    let clock = |seconds: u16| match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, 0, seconds) => seconds.to_string(),
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    };
+    match time {
+        TimeControl::Off => "0".to_owned(),
+        TimeControl::PerTurn { seconds } => format!("0/{}/0", clock(seconds)),
+        TimeControl::WholeGame { seconds, increment } => {
+            format!("{}/{}/0", clock(seconds), clock(increment))
+        }
+    }
+}
+
+fn board(position: &Position) -> String {
+    let sign = |side| match side {
+        Some(Side::Black) => '*',
+        Some(Side::White) => 'O',
+        None => '-',
+    };
+    let size = position.size();
+    let squares: String =
+        (0..usize::from(size).pow(2)).map(|cell| sign(position.stone(cell))).collect();
+    format!("{size} {squares} {}", sign(Some(position.side_to_move())))
+}
+
+/// The date as `2004.09.18_05:54:38.GMT`.
+fn date(now: SystemTime) -> String {
+    let seconds = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
+    let (year, month, day) = civil(seconds / 86_400);
+    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}.{month:02}.{day:02}_{hour:02}:{minute:02}:{second:02}.GMT")
+}
+
+/// The year, month and day that is `days` after 1 January 1970, in the Gregorian calendar.
+///
+/// Years are counted from March, so that the leap day is a year's last one (Howard Hinnant,
+/// <https://howardhinnant.github.io/date_algorithms.html>).
+fn civil(days: u64) -> (u64, u64, u64) {
+    const DAYS_TO_1970: u64 = 719_468;
+    const DAYS_OF_400_YEARS: u64 = 146_097;
+    let days = days + DAYS_TO_1970;
+    let era = days / DAYS_OF_400_YEARS;
+    let day_of_era = days % DAYS_OF_400_YEARS;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let months_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * months_from_march + 2) / 5 + 1;
+    let month = if months_from_march < 10 { months_from_march + 3 } else { months_from_march - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    (year, month, day)
+}

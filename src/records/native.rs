@@ -1,0 +1,180 @@
+//! Heibai's own file: JSON with the keys `heibai` (always `game`) and `version`. Keys that are not
+//! known are ignored; a change that an earlier program can't ignore raises the version.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::game::{
+    End, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Side, TimeControl, Variant,
+};
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::recorded_game::RecordedGame;
+use super::replay::{MAX_PLIES, Replay};
+
+/// The version that is written, and the latest that is read.
+pub const VERSION: u64 = 1;
+
+/// What the key `heibai` says.
+const KIND: &str = "game";
+
+/// A pass among the moves.
+const PASS: &str = "pass";
+
+/// The keys that every version has.
+#[derive(Deserialize)]
+struct Header {
+    heibai: Value,
+    version: Value,
+}
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    #[serde(default)]
+    heibai: String,
+    #[serde(default)]
+    version: u64,
+    variant: Variant,
+    /// Every ply, separated by blanks.
+    moves: String,
+    #[serde(default)]
+    names: PerSide<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mode: Option<Mode>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    levels: Option<PerSide<Level>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<TimeControl>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<End>,
+    /// For people who look into the file; the reader works it out anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<Value>,
+}
+
+#[derive(Serialize)]
+struct GameResult {
+    winner: Option<Side>,
+    discs: PerSide<usize>,
+    score: PerSide<usize>,
+}
+
+/// Reads a game.
+///
+/// # Errors
+/// [`ReadErrorKind::UnknownFormat`] if it is not a file of a game, [`ReadErrorKind::NewerVersion`],
+/// [`ReadErrorKind::Syntax`] with the line for what is not as it should be,
+/// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`] and
+/// [`ReadErrorKind::TooLarge`].
+pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
+    let header: Header = serde_json::from_str(text).map_err(|error| {
+        if error.is_data() {
+            ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, beginning(text))
+        } else {
+            syntax(&error)
+        }
+    })?;
+    if header.heibai != KIND {
+        return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, beginning(text)));
+    }
+    if header.version != VERSION {
+        let kind = match header.version.as_u64() {
+            Some(0) | None => ReadErrorKind::Syntax,
+            Some(_) => ReadErrorKind::NewerVersion,
+        };
+        return Err(ReadError::new(kind, Place::Whole, header.version.to_string()));
+    }
+    let file: File = serde_json::from_str(text).map_err(|error| syntax(&error))?;
+    let mut record = read_moves(&file.moves, file.variant)?;
+    record.names = file.names;
+    let mut game = RecordedGame {
+        record,
+        end: file.end,
+        mode: file.mode,
+        levels: file.levels,
+        time: file.time.filter(|time| time.check().is_ok()),
+    };
+    // The rules have ended the game already.
+    if game.record.end().is_over() {
+        game.end = None;
+    }
+    Ok(game)
+}
+
+/// Writes a game, as JSON that people can read.
+pub fn write(game: &RecordedGame) -> String {
+    let record = &game.record;
+    let position = record.variant().start().expect("a record has a start");
+    let names: Vec<String> = record
+        .plies()
+        .iter()
+        .map(|&ply| match ply {
+            Ply::Place(cell) => position.cell_name(cell),
+            Ply::Pass => PASS.to_owned(),
+        })
+        .collect();
+    let result = game.outcome().map(|outcome| {
+        let result =
+            GameResult { winner: outcome.winner, discs: outcome.discs, score: outcome.score };
+        serde_json::to_value(result).expect("the result has no keys but strings")
+    });
+    let file = File {
+        heibai: KIND.to_owned(),
+        version: VERSION,
+        variant: record.variant(),
+        moves: names.join(" "),
+        names: record.names.clone(),
+        mode: game.mode,
+        levels: game.levels,
+        time: game.time,
+        end: game.end,
+        result,
+    };
+    let mut text = serde_json::to_string_pretty(&file).expect("the file has no keys but strings");
+    text.push('\n');
+    text
+}
+
+fn read_moves(moves: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+    let mut replay = Replay::new(variant).map_err(|error| {
+        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
+    })?;
+    let mut character = 1;
+    for name in moves.split(' ') {
+        let here = Place::Move { number: replay.next_number(), character };
+        character += name.chars().count() + 1;
+        let illegal = |reason| ReadError::new(ReadErrorKind::IllegalMove(reason), here, name);
+        if name == PASS {
+            if replay.position().is_over() {
+                return Err(illegal(IllegalPly::GameOver));
+            }
+            replay.pass();
+        } else if !name.is_empty() {
+            let cell = replay
+                .position()
+                .cell_named(name)
+                .ok_or_else(|| ReadError::new(ReadErrorKind::Syntax, here, name))?;
+            replay.place(cell).map_err(illegal)?;
+        }
+        if replay.is_too_long() {
+            let limit = format!("{MAX_PLIES} moves");
+            return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
+        }
+    }
+    Ok(replay.finish())
+}
+
+fn syntax(error: &serde_json::Error) -> ReadError {
+    let place = match error.line() {
+        0 => Place::Whole,
+        line => Place::Line { line, column: error.column().max(1) },
+    };
+    let text = error.to_string();
+    // The place is told apart from the text.
+    let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+    ReadError::new(ReadErrorKind::Syntax, place, reason)
+}
+
+fn beginning(text: &str) -> String {
+    text.trim_start().chars().take(20).collect()
+}

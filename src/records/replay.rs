@@ -1,0 +1,59 @@
+//! Plays written moves one after another; passes that the rules force need not be written.
+
+use crate::game::{GameRecord, IllegalPly, Ply, Position, Variant};
+use crate::othello::PositionError;
+
+/// More plies than any game has, even if turns are skipped again and again.
+pub const MAX_PLIES: usize = 10_000;
+
+/// A game while it is read.
+pub(super) struct Replay {
+    variant: Variant,
+    position: Position,
+    plies: Vec<Ply>,
+}
+
+impl Replay {
+    /// A game before its first move.
+    pub(super) fn new(variant: Variant) -> Result<Self, PositionError> {
+        Ok(Self { variant, position: variant.start()?, plies: Vec::new() })
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Which ply is next, counted from 1.
+    pub(super) fn next_number(&self) -> usize {
+        self.plies.len() + 1
+    }
+
+    /// Returns whether there are more plies already than any game has.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.plies.len() > MAX_PLIES
+    }
+
+    /// Passes if the rules leave nothing else.
+    pub(super) fn pass_if_forced(&mut self) {
+        if self.position.must_pass() {
+            self.pass();
+        }
+    }
+
+    /// Passes; after the end of the game that says nothing new.
+    pub(super) fn pass(&mut self) {
+        if self.position.play(Ply::Pass).is_ok() {
+            self.plies.push(Ply::Pass);
+        }
+    }
+
+    pub(super) fn place(&mut self, cell: usize) -> Result<(), IllegalPly> {
+        self.position.play(Ply::Place(cell))?;
+        self.plies.push(Ply::Place(cell));
+        Ok(())
+    }
+
+    pub(super) fn finish(self) -> GameRecord {
+        GameRecord::new(self.variant, self.plies).expect("every ply was played already")
+    }
+}

@@ -1,0 +1,194 @@
+//! Transcripts: the moves one after another, as in `f5d6c3`.
+//!
+//! The reader takes either case, any white space and the usual separators, move numbers such as
+//! `12.`, and full-width characters. A pass is `pa`, `ps`, `pass` or `--`; one that the rules force
+//! may be left out. One where a move was possible is a turn that was skipped, as among friends.
+
+use crate::game::{GameRecord, IllegalPly, Ply, Variant};
+use crate::othello::{MAX_SIZE, Square};
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::replay::{MAX_PLIES, Replay};
+
+/// A text with more characters is refused; a game has a few hundred.
+pub const MAX_CHARACTERS: usize = 100_000;
+
+/// A pass as it is written.
+const PASS: &str = "pa";
+
+/// Reads the moves of a game that starts as `variant` says. A text without moves is a game that has
+/// not begun.
+///
+/// # Errors
+/// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`],
+/// [`ReadErrorKind::TooLarge`], and [`ReadErrorKind::UnsupportedBoard`] if there is no such variant.
+pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+    if text.chars().nth(MAX_CHARACTERS).is_some() {
+        let limit = format!("{MAX_CHARACTERS} characters");
+        return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
+    }
+    let mut replay = Replay::new(variant).map_err(|error| {
+        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
+    })?;
+    for token in Tokens::new(text, variant.size()) {
+        let here = Place::Move { number: replay.next_number(), character: token.character };
+        match token.word {
+            Word::Pass => replay.pass(),
+            Word::Square(square) => {
+                replay.pass_if_forced();
+                let here = Place::Move { number: replay.next_number(), character: token.character };
+                let played = square
+                    .index(variant.size())
+                    .ok_or(IllegalPly::OffBoard)
+                    .and_then(|cell| replay.place(cell));
+                played.map_err(|reason| {
+                    ReadError::new(ReadErrorKind::IllegalMove(reason), here, square.to_string())
+                })?;
+            }
+            Word::Unknown(text) => {
+                return Err(ReadError::new(ReadErrorKind::Syntax, here, text));
+            }
+        }
+        if replay.is_too_long() {
+            let limit = format!("{MAX_PLIES} moves");
+            return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
+        }
+    }
+    Ok(replay.finish())
+}
+
+/// Writes the moves in lower case with nothing between them.
+///
+/// A pass is written only where a reader could not know it: if a move was possible, or if no move
+/// follows it.
+pub fn write(record: &GameRecord) -> String {
+    let mut position = record.variant().start().expect("a record has a start");
+    let mut text = String::new();
+    for (index, &ply) in record.plies().iter().enumerate() {
+        match ply {
+            Ply::Place(cell) => text.push_str(&position.cell_name(cell)),
+            Ply::Pass => {
+                let followed = matches!(record.plies().get(index + 1), Some(Ply::Place(_)));
+                if !(followed && position.must_pass()) {
+                    text.push_str(PASS);
+                }
+            }
+        }
+        position.play(ply).expect("every ply of a record is legal");
+    }
+    text
+}
+
+/// A word of a transcript, and where it begins.
+struct Token {
+    /// Counted from 1.
+    character: usize,
+    word: Word,
+}
+
+enum Word {
+    Square(Square),
+    Pass,
+    Unknown(String),
+}
+
+/// The words of a transcript, without what separates and numbers them.
+struct Tokens {
+    /// Lower case, full-width characters made narrow; one for each character of the text.
+    characters: Vec<char>,
+    at: usize,
+    size: u8,
+}
+
+impl Tokens {
+    fn new(text: &str, size: u8) -> Self {
+        Self { characters: text.chars().map(narrow).collect(), at: 0, size }
+    }
+
+    /// The characters from here on.
+    fn rest(&self) -> &[char] {
+        &self.characters[self.at..]
+    }
+
+    fn digits_at(&self, at: usize) -> usize {
+        self.characters[at..].iter().take_while(|c| c.is_ascii_digit()).count()
+    }
+
+    fn skip_separators(&mut self) {
+        while let Some(&next) = self.rest().first() {
+            let dashes = self.rest().iter().take_while(|&&c| c == '-').count();
+            match (dashes, is_separator(next), self.digits_at(self.at)) {
+                (2, ..) | (0, false, 0) => return,
+                (1.., ..) => self.at += dashes,
+                (0, true, _) => self.at += 1,
+                (0, false, digits) => self.at += digits,
+            }
+        }
+    }
+
+    fn pass(&self) -> Option<usize> {
+        ["pass", PASS, "ps", "--"].into_iter().find_map(|pass| {
+            let length = pass.len();
+            self.rest().iter().take(length).copied().eq(pass.chars()).then_some(length)
+        })
+    }
+
+    /// The square whose name begins here, and the length of that name.
+    fn square(&self) -> Option<(Square, usize)> {
+        let letter = self.rest().first().filter(|c| c.is_ascii_lowercase())?;
+        let column = *letter as u8 - b'a';
+        let digits = self.digits_at(self.at + 1);
+        let row_of = |digits: usize| {
+            let digits = &self.rest()[1..=digits];
+            digits.iter().filter_map(|c| c.to_digit(10)).fold(0, |row, digit| row * 10 + digit)
+        };
+        // In `f512.` the number of the next move follows the row without a gap.
+        let numbered = self.rest().get(1 + digits) == Some(&'.');
+        let digits = match digits {
+            0 | 1 => digits,
+            _ if row_of(2) <= u32::from(self.size) => 2,
+            _ if numbered => 1,
+            _ => digits.min(2),
+        };
+        let row = row_of(digits).checked_sub(1).filter(|&row| row < u32::from(MAX_SIZE))?;
+        Some((Square::new(column, row as u8)?, 1 + digits))
+    }
+}
+
+impl Iterator for Tokens {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        self.skip_separators();
+        if self.rest().is_empty() {
+            return None;
+        }
+        let character = self.at + 1;
+        let (word, length) = if let Some((square, length)) = self.square() {
+            (Word::Square(square), length)
+        } else if let Some(length) = self.pass() {
+            (Word::Pass, length)
+        } else {
+            let word: String = self.rest().iter().take_while(|c| !is_separator(**c)).collect();
+            let length = word.chars().count();
+            (Word::Unknown(word), length)
+        };
+        self.at += length;
+        Some(Token { character, word })
+    }
+}
+
+/// A dash is none, because two of them are a pass.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}' || ",;:./\\|>→()[]{}\"'_–—、，。；：！!?".contains(c)
+}
+
+/// Full-width letters, digits and signs are those of ASCII, moved to another block.
+fn narrow(c: char) -> char {
+    const MOVED_BY: u32 = 0xFF01 - 0x21;
+    let narrow = match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - MOVED_BY).unwrap_or(c),
+        _ => c,
+    };
+    narrow.to_ascii_lowercase()
+}

@@ -1,0 +1,505 @@
+//! Reading and writing games: transcripts, GGF, Heibai's own files, and whatever a user opens.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use heibai::game::{
+    End, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Position, Side, TimeControl, Variant,
+};
+use heibai::othello::StartLayout;
+use heibai::records::{
+    Format, MAX_BYTES, MAX_PLIES, OFFERED_SIZES, Place, ReadError, ReadErrorKind, RecordedGame,
+    ggf, native, read_any, read_file, transcript, write,
+};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::test_runner::RngSeed;
+
+/// A game on 6×6 in which Black passes twice, as other programs write it: without the passes.
+const WITH_PASSES: &str = "b3b4b5a4e5b6a5e2d2a6f1b2a3f6d5a2f5e4e3e6b1a1c5d6c1f3c2d1c6f4";
+
+fn variant(size: u8) -> Variant {
+    Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black }
+}
+
+fn sample(name: &str) -> RecordedGame {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games").join(name);
+    read_file(&path, Variant::default()).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn read(text: &str) -> Result<GameRecord, ReadError> {
+    transcript::read(text, Variant::default())
+}
+
+fn moves(text: &str) -> String {
+    transcript::write(&read(text).unwrap_or_else(|error| panic!("{text}: {error}")))
+}
+
+fn fixed_seed() -> ProptestConfig {
+    ProptestConfig {
+        cases: 100,
+        rng_seed: RngSeed::Fixed(5),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+fn any_variant() -> impl Strategy<Value = Variant> {
+    let layout = select(&[StartLayout::Standard, StartLayout::Mirrored][..]);
+    (select(&OFFERED_SIZES[..]), layout, select(&Side::ALL[..]))
+        .prop_map(|(size, layout, first)| Variant::Othello { size, layout, first })
+}
+
+/// A random game or the beginning of one, in which a turn is skipped now and then.
+fn any_record() -> impl Strategy<Value = GameRecord> {
+    let choice = (any::<Index>(), prop::bool::weighted(0.05));
+    (any_variant(), prop::collection::vec(choice, 0..130)).prop_map(|(variant, choices)| {
+        let mut position: Position = variant.start().expect("the size is offered");
+        let mut plies = Vec::new();
+        for (choice, skips) in choices {
+            let cells = position.legal_cells();
+            let ply = if position.is_over() {
+                break;
+            } else if skips || cells.is_empty() {
+                Ply::Pass
+            } else {
+                Ply::Place(cells[choice.index(cells.len())])
+            };
+            position.play(ply).expect("it is legal");
+            plies.push(ply);
+        }
+        GameRecord::new(variant, plies).expect("every ply is legal")
+    })
+}
+
+fn any_game() -> impl Strategy<Value = RecordedGame> {
+    let name = "[A-Za-z0-9 éü黑白'\".;/-]{0,12}".prop_map(|name| name.trim().to_owned());
+    let end = prop_oneof![
+        select(&Side::ALL[..]).prop_map(End::Resigned),
+        select(&Side::ALL[..]).prop_map(End::LostOnTime),
+    ];
+    let time = prop_oneof![
+        Just(TimeControl::Off),
+        (5_u16..=600).prop_map(TimeControl::per_turn),
+        (30_u16..=10_800, 0_u16..=60)
+            .prop_map(|(seconds, increment)| TimeControl::whole_game(seconds, increment)),
+    ];
+    (any_record(), name.clone(), name, prop::option::of(end), time).prop_map(
+        |(mut record, black, white, end, time)| {
+            record.names = PerSide { black, white };
+            let end = end.filter(|_| !record.end().is_over());
+            RecordedGame { record, end, time: Some(time), ..RecordedGame::default() }
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(fixed_seed())]
+
+    #[test]
+    fn a_transcript_reads_as_the_game_it_was_written_from(record in any_record()) {
+        let text = transcript::write(&record);
+        prop_assert_eq!(transcript::read(&text, record.variant()), Ok(record), "{}", text);
+    }
+
+    #[test]
+    fn ggf_reads_as_the_game_it_was_written_from(game in any_game()) {
+        let text = ggf::write(&game, UNIX_EPOCH);
+        prop_assert_eq!(ggf::read(&text), Ok(game.clone()), "{}", text);
+        prop_assert_eq!(read_any(text.as_bytes(), Variant::default()), Ok(game));
+    }
+
+    #[test]
+    fn our_own_file_reads_as_the_game_it_was_written_from(
+        game in any_game(), levels in (1_u8..=10, 1_u8..=10), counted in any::<bool>(),
+    ) {
+        let level = |number| Level::new(number).expect("it is from 1 to 10");
+        let counted = counted && !game.record.end().is_over();
+        let game = RecordedGame {
+            mode: Some(Mode::Watch),
+            levels: Some(PerSide { black: level(levels.0), white: level(levels.1) }),
+            end: if counted { Some(End::CountedOnTime(Side::White)) } else { game.end },
+            ..game
+        };
+        let text = native::write(&game);
+        prop_assert_eq!(native::read(&text), Ok(game.clone()), "{}", text);
+        prop_assert_eq!(read_any(text.as_bytes(), Variant::default()), Ok(game));
+    }
+
+    #[test]
+    fn any_bytes_give_a_game_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let _ = read_any(&bytes, Variant::default());
+    }
+
+    #[test]
+    fn any_damage_to_a_file_gives_a_game_or_an_error(
+        game in any_game(), at in any::<Index>(), put in any::<char>(), format in 0_usize..3,
+    ) {
+        let format = [Format::Native, Format::Transcript, Format::Ggf][format];
+        let mut text: Vec<char> = write(&game, format, UNIX_EPOCH).chars().collect();
+        let at = at.index(text.len());
+        text[at] = put;
+        let damaged: String = text.iter().collect();
+        if let Err(error) = read_any(damaged.as_bytes(), game.record.variant()) {
+            prop_assert!(!error.to_string().is_empty());
+        }
+        let cut: String = text[..at].iter().collect();
+        let _ = read_any(cut.as_bytes(), game.record.variant());
+    }
+
+    #[test]
+    fn any_words_of_moves_give_a_game_or_an_error(text in "[a-p0-9PAps. \\-\u{ff26}\u{ff15}]{0,60}") {
+        for size in OFFERED_SIZES {
+            let _ = transcript::read(&text, variant(size));
+        }
+    }
+}
+
+#[test]
+fn case_separators_and_numbers_do_not_matter() {
+    for text in [
+        "f5d6c3d3c4",
+        "F5D6C3D3C4",
+        "F5d6C3d3C4",
+        "F5-D6-C3-D3-C4",
+        "f5 d6 c3 d3 c4\n",
+        "1. F5 d6 2. C3 d3 3. C4",
+        "1.f5 2.d6 3.c3 4.d3 5.c4",
+        "1 f5 2 d6 3 c3 4 d3 5 c4",
+        "f5, d6; c3/d3→c4",
+        "f52.d6c33.d3c4",
+        "\u{feff}\tf5\r\nd6\r\nc3 > d3 > c4",
+        "Ｆ５Ｄ６Ｃ３Ｄ３Ｃ４",
+        "(1) f5 (2) d6 [c3] \"d3\" c4.",
+    ] {
+        assert_eq!(moves(text), "f5d6c3d3c4", "{text}");
+    }
+}
+
+#[test]
+fn forced_passes_need_not_be_written() {
+    let without = transcript::read(WITH_PASSES, variant(6)).expect("it is a game");
+    let passes = without.plies().iter().filter(|ply| **ply == Ply::Pass).count();
+    assert_eq!((passes, without.plies().len()), (2, WITH_PASSES.len() / 2 + 2));
+    assert_eq!(transcript::write(&without), WITH_PASSES);
+    for pass in ["pa", "PA", "ps", "PS", "pass", "Pass", "--", " -- ", "-pass-"] {
+        let with = WITH_PASSES.replace("c1", &format!("{pass}c1{pass}"));
+        assert_eq!(transcript::read(&with, variant(6)), Ok(without.clone()), "{with}");
+    }
+}
+
+#[test]
+fn a_skipped_turn_is_kept() {
+    let record = read("f5 pass c4").expect("friends may skip");
+    assert_eq!(record.plies(), [Ply::Place(37), Ply::Pass, Ply::Place(26)]);
+    assert_eq!(transcript::write(&record), "f5pac4");
+}
+
+#[test]
+fn passes_after_the_end_say_nothing_new() {
+    assert_eq!(moves("e6f4e3f6g5d6e7f5c5papa"), "e6f4e3f6g5d6e7f5c5");
+}
+
+#[test]
+fn rows_of_two_digits_are_read_on_large_boards_only() {
+    let large = transcript::read(
+        "d5d6c7e4d3b8e7f8e8f4c6e3g8c2c8d7a9c4d8b9d4d9b3c5d1b1d2e9b2a8b7b4b10c10",
+        variant(10),
+    );
+    let last = *large.expect("it is a game").plies().last().expect("it has moves");
+    assert_eq!(last, Ply::Place(92));
+    let error = read("f5d6c10").expect_err("8×8 has no row 10");
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::OffBoard));
+    assert_eq!(error.detail, "c10");
+}
+
+#[test]
+fn an_error_in_a_transcript_tells_its_place() {
+    for (text, kind, number, character, detail, message) in [
+        (
+            "f5d6d3",
+            ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing),
+            3,
+            5,
+            "d3",
+            "move 3 (character 5): d3 is not legal: no disc would be flipped there",
+        ),
+        (
+            "1. f5 黑 d6",
+            ReadErrorKind::Syntax,
+            2,
+            7,
+            "黑",
+            "move 2 (character 7): not understood: 黑",
+        ),
+        (
+            "F5F5",
+            ReadErrorKind::IllegalMove(IllegalPly::Occupied),
+            2,
+            3,
+            "f5",
+            "move 2 (character 3): f5 is not legal: that square is occupied",
+        ),
+        (
+            "f5 i9",
+            ReadErrorKind::IllegalMove(IllegalPly::OffBoard),
+            2,
+            4,
+            "i9",
+            "move 2 (character 4): i9 is not legal: that is not on the board",
+        ),
+        (
+            "e6f4e3f6g5d6e7f5c5a1",
+            ReadErrorKind::IllegalMove(IllegalPly::GameOver),
+            10,
+            19,
+            "a1",
+            "move 10 (character 19): a1 is not legal: the game is over",
+        ),
+        (
+            "f5 d6 resigns",
+            ReadErrorKind::Syntax,
+            3,
+            7,
+            "resigns",
+            "move 3 (character 7): not understood: resigns",
+        ),
+    ] {
+        let error = read(text).expect_err(text);
+        let place = Place::Move { number, character };
+        assert_eq!(error, ReadError { kind, place, detail: detail.to_owned() }, "{text}");
+        assert_eq!(error.to_string(), message);
+        assert_eq!(error.number(), number);
+    }
+}
+
+#[test]
+fn endless_texts_are_refused() {
+    let long = " ".repeat(transcript::MAX_CHARACTERS + 1);
+    assert_eq!(read(&long).expect_err("too long").kind, ReadErrorKind::TooLarge);
+    let skips = "pa".repeat(MAX_PLIES + 1);
+    assert_eq!(read(&skips).expect_err("too many").kind, ReadErrorKind::TooLarge);
+    let moves = vec!["pass"; MAX_PLIES + 1].join(" ");
+    let file = native::write(&RecordedGame::default())
+        .replace("\"moves\": \"\"", &format!("\"moves\": \"{moves}\""));
+    assert_eq!(native::read(&file).expect_err("too many").kind, ReadErrorKind::TooLarge);
+}
+
+#[test]
+fn ggf_of_other_programs_is_read() {
+    let game = sample("club_evening.ggf");
+    assert_eq!(transcript::write(&game.record), "f5d6c3d3c4");
+    assert_eq!(game.record.names.black, "Ann");
+    assert_eq!(game.record.names.white, "Bo Li");
+    assert_eq!(game.end, Some(End::Resigned(Side::Black)));
+    assert_eq!(game.time, Some(TimeControl::WholeGame { seconds: 900, increment: 0 }));
+}
+
+#[test]
+fn the_first_game_of_an_archive_is_read() {
+    let game = sample("archive_of_two.ggf");
+    assert_eq!(game.record.names.black, "first");
+    assert_eq!(game.record.variant(), variant(6));
+    assert_eq!(transcript::write(&game.record), WITH_PASSES);
+    assert!(game.outcome().is_some());
+}
+
+#[test]
+fn ggf_is_written_as_nboard_reads_it() {
+    let mut record = transcript::read(WITH_PASSES, variant(6)).expect("it is a game");
+    record.names = PerSide { black: "A [b]\n".to_owned(), white: String::new() };
+    let game = RecordedGame {
+        time: Some(TimeControl::WholeGame { seconds: 3900, increment: 5 }),
+        ..RecordedGame::from(record)
+    };
+    // A leap day, in a year that ends a century.
+    let date = UNIX_EPOCH + Duration::from_secs(951_827_696);
+    let text = ggf::write(&game, date);
+    let header = "(;GM[Othello]PC[Heibai]DT[2000.02.29_12:34:56.GMT]PB[A (b) ]PW[]RE[-30.00]\
+                  TI[1:05:00/5/0]TY[6]BO[6 --------------O*----*O-------------- *]B[B3]W[B4]";
+    assert!(text.starts_with(header), "{text}");
+    assert!(text.contains("W[D6]B[PA]W[C1]B[PA]W[F3]"), "{text}");
+    assert!(text.ends_with("W[F4];)\n"), "{text}");
+}
+
+#[test]
+fn ggf_tells_how_a_game_ended() {
+    let game = |transcript: &str, end| {
+        let record = read(transcript).expect("it is a game");
+        ggf::write(&RecordedGame { end, ..RecordedGame::from(record) }, UNIX_EPOCH)
+    };
+    assert!(game("f5", None).contains("RE[?]"));
+    assert!(game("e6f4e3f6g5d6e7f5c5", None).contains("RE[+64.00]"));
+    assert!(game("f5d6", Some(End::Resigned(Side::Black))).contains(":r]"));
+    assert!(game("f5d6", Some(End::LostOnTime(Side::White))).contains(":t]"));
+}
+
+#[test]
+fn an_error_in_ggf_tells_its_line() {
+    let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+    for (text, kind, line, column, detail) in [
+        (
+            "(;GM[Othello]\nB[F5]W[D3];)".to_owned(),
+            ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing),
+            2,
+            8,
+            "D3",
+        ),
+        ("(;GM[Othello]\nB[F5]\nB[F6];)".to_owned(), ReadErrorKind::Syntax, 3, 3, "B[F6]"),
+        ("(;GM[Othello]B[soon];)".to_owned(), ReadErrorKind::Syntax, 1, 16, "soon"),
+        (
+            "(;GM[Othello]B[J9];)".to_owned(),
+            ReadErrorKind::IllegalMove(IllegalPly::OffBoard),
+            1,
+            16,
+            "J9",
+        ),
+        ("(;GM[Amazons];)".to_owned(), ReadErrorKind::UnsupportedGame, 1, 6, "Amazons"),
+        ("(;GM[Othello]TY[8a];)".to_owned(), ReadErrorKind::UnsupportedGame, 1, 17, "8a"),
+        ("(;GM[Othello]TY[88];)".to_owned(), ReadErrorKind::UnsupportedBoard, 1, 17, "88"),
+        ("(;GM[Othello]TY[8]BO[8 *];)".to_owned(), ReadErrorKind::UnsupportedBoard, 1, 22, "8 *"),
+        (
+            format!("(;{}\nB[F5];)", board.replace("O*--- ", "OO--- ")),
+            ReadErrorKind::UnsupportedBoard,
+            1,
+            6,
+            &board[3..board.len() - 1].replace("O*--- ", "OO--- "),
+        ),
+        ("(;GM[Othello]\nPB[Ann".to_owned(), ReadErrorKind::Syntax, 2, 1, "PB[Ann"),
+        ("(;GM[Othello]\n7B[F5];)".to_owned(), ReadErrorKind::Syntax, 2, 1, "7B[F5];)"),
+        ("(;GM[Othello]B[F5]".to_owned(), ReadErrorKind::Syntax, 1, 19, "the end of the text"),
+    ] {
+        let error = ggf::read(&text).expect_err(&text);
+        assert_eq!((error.kind, error.place), (kind, Place::Line { line, column }), "{text}");
+        assert_eq!(error.detail, detail, "{text}");
+    }
+}
+
+#[test]
+fn our_own_file_keeps_everything() {
+    let game = sample("kitchen_table.heibai");
+    let expected = Variant::Othello { size: 6, layout: StartLayout::Mirrored, first: Side::White };
+    assert_eq!(game.record.variant(), expected);
+    assert_eq!(game.record.plies()[2], Ply::Pass);
+    assert_eq!(game.record.names.white, "小明");
+    assert_eq!(game.mode, Some(Mode::PlayWhite));
+    assert_eq!(game.levels.map(|levels| levels.black.number()), Some(7));
+    assert_eq!(game.time, Some(TimeControl::WholeGame { seconds: 300, increment: 5 }));
+    assert_eq!(game.end, Some(End::Resigned(Side::Black)));
+}
+
+#[test]
+fn an_error_in_our_own_file_says_what_is_wrong() {
+    let whole = native::write(&read("f5d6").expect("it is a game").into());
+    for (from, to, kind, number) in [
+        ("\"version\": 1", "\"version\": 2", ReadErrorKind::NewerVersion, 0),
+        ("\"version\": 1", "\"version\": \"one\"", ReadErrorKind::Syntax, 0),
+        ("\"heibai\": \"game\"", "\"heibai\": \"settings\"", ReadErrorKind::UnknownFormat, 0),
+        ("\"heibai\"", "\"other\"", ReadErrorKind::UnknownFormat, 0),
+        ("f5 d6", "f5 d3", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing), 2),
+        ("f5 d6", "f5 soon", ReadErrorKind::Syntax, 2),
+        ("\"size\": 8", "\"size\": 7", ReadErrorKind::UnsupportedBoard, 0),
+        ("\"size\": 8", "\"size\": 12", ReadErrorKind::UnsupportedBoard, 0),
+        ("\"variant\": {", "\"variant\": [", ReadErrorKind::Syntax, 5),
+    ] {
+        let text = whole.replace(from, to);
+        assert_ne!(text, whole, "{from} is not in {whole}");
+        // A board of 12×12 has other moves.
+        let text = if to.ends_with("12") { text.replace("f5 d6", "") } else { text };
+        let error = read_any(text.as_bytes(), Variant::default()).expect_err(to);
+        assert_eq!((error.kind, error.number()), (kind, number), "{to}: {error}");
+    }
+    let newer = whole.replace("\"version\": 1", "\"version\": 23");
+    let error = native::read(&newer).expect_err("it is newer");
+    assert_eq!(error.to_string(), "written by a later Heibai: the format has version 23");
+}
+
+#[test]
+fn the_format_shows_in_the_content_and_not_in_the_name() {
+    assert_eq!(Format::detect(" {\"heibai\": 1}"), Format::Native);
+    assert_eq!(Format::detect("1 (;GM[Othello]"), Format::Ggf);
+    assert_eq!(Format::detect("f5d6"), Format::Transcript);
+    assert_eq!(transcript::write(&sample("numbered.txt").record), "f5d6c3d3c4f4f6f3");
+}
+
+#[test]
+fn the_format_to_write_shows_in_the_name() {
+    for (name, format) in [
+        ("a.ggf", Format::Ggf),
+        ("a.GGF", Format::Ggf),
+        ("a.b.txt", Format::Transcript),
+        ("a.heibai", Format::Native),
+        ("a", Format::Native),
+        ("ggf", Format::Native),
+    ] {
+        assert_eq!(Format::of_name(Path::new(name)), format, "{name}");
+    }
+}
+
+#[test]
+fn a_transcript_shows_the_board_it_was_played_on() {
+    let game = read_any(WITH_PASSES.as_bytes(), Variant::default()).expect("it is a game");
+    assert_eq!(game.record.variant(), variant(6));
+    // What fits the board that is chosen is of that board.
+    let mirrored = Variant::Othello { size: 10, layout: StartLayout::Mirrored, first: Side::White };
+    let game = read_any(b"", mirrored);
+    assert_eq!(game.expect_err("nothing").kind, ReadErrorKind::Empty);
+    let start = mirrored.start().expect("the size is offered");
+    let first = start.cell_name(start.legal_cells()[0]);
+    let game = read_any(first.as_bytes(), mirrored).expect("it is a game");
+    assert_eq!(game.record.variant(), mirrored);
+    // One move says too little: it is taken for a mistake.
+    let error = read_any(b"e3", Variant::default()).expect_err("it flips nothing");
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
+    // The mistake that is told of is the one on the board that fits best.
+    let broken = WITH_PASSES.replace("f4", "f3");
+    let error = read_any(broken.as_bytes(), Variant::default()).expect_err("f3 is occupied");
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::Occupied));
+}
+
+#[test]
+fn what_is_no_game_is_named_for_what_it_is() {
+    let kind = |bytes: &[u8]| read_any(bytes, Variant::default()).expect_err("no game").kind;
+    assert_eq!(kind(b""), ReadErrorKind::Empty);
+    assert_eq!(kind("\u{feff} \r\n".as_bytes()), ReadErrorKind::Empty);
+    assert_eq!(kind(b"\xff\xfe\x00f\x005"), ReadErrorKind::NotText);
+    assert_eq!(kind(b"f5\xffd6"), ReadErrorKind::NotText);
+    assert_eq!(kind(b"Dear Ann, "), ReadErrorKind::UnknownFormat);
+    assert_eq!(kind(b"{}"), ReadErrorKind::UnknownFormat);
+    assert_eq!(kind(b"{\"heibai\": \"game\""), ReadErrorKind::Syntax);
+    assert_eq!(kind("[".repeat(100_000).as_bytes()), ReadErrorKind::Empty);
+    assert_eq!(kind(format!("{{\"a\":{}", "[".repeat(100_000)).as_bytes()), ReadErrorKind::Syntax);
+    assert_eq!(kind(&vec![b' '; MAX_BYTES as usize + 1]), ReadErrorKind::TooLarge);
+}
+
+#[test]
+fn old_archives_of_ggf_may_have_names_in_latin_1() {
+    let game = read_any(b"(;GM[Othello]PB[J\xf6rg]B[F5];)", Variant::default());
+    assert_eq!(game.expect("it is a game").record.names.black, "Jörg");
+}
+
+#[test]
+fn files_that_can_not_be_read_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let kind = |path: &Path| read_file(path, Variant::default()).expect_err("no game").kind;
+    assert_eq!(kind(&folder.path().join("missing")), ReadErrorKind::Unreadable);
+    assert_eq!(kind(folder.path()), ReadErrorKind::Unreadable);
+    // A gigabyte that takes no room on the disk.
+    let large = folder.path().join("large");
+    let file = std::fs::File::create(&large).expect("the folder is writable");
+    file.set_len(1 << 30).expect("the file may have holes");
+    assert_eq!(kind(&large), ReadErrorKind::TooLarge);
+}
+
+#[test]
+fn a_written_file_is_read_again_in_every_format() {
+    let game = RecordedGame::from(read("f5d6c3").expect("it is a game"));
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    for name in ["game.heibai", "game.ggf", "game.txt"] {
+        let path = folder.path().join(name);
+        let text = write(&game, Format::of_name(&path), SystemTime::now());
+        std::fs::write(&path, text).expect("the folder is writable");
+        let read = read_file(&path, Variant::default()).expect(name);
+        assert_eq!(read.record, game.record, "{name}");
+    }
+}
