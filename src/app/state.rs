@@ -5,7 +5,11 @@
 //! [`Event::Wake`] when the time that [`AppState::next_wake`] names is over; with a clock running that
 //! is at least once a second, and when nothing moves it is never.
 
+mod actions;
 mod event;
+mod machine;
+mod notes;
+mod saving;
 mod shown;
 mod status;
 
@@ -15,12 +19,60 @@ pub use event::{Effect, Event, Finding, SearchJob, Signal};
 pub use shown::{BoardRow, HintShown, MoveRow, Shown};
 pub use status::{Note, Status};
 
-use crate::game::{ImageError, Match, MatchImage, Options, Setup, SetupError};
+use crate::game::{
+    Consequence, GameRecord, ImageError, Match, MatchImage, Mode, Options, Phase, Position, Setup,
+    SetupError, TimedOut,
+};
+use machine::Search;
+use saving::Saves;
+
+/// How long a hint is looked for.
+pub const HINT_TIME: Duration = Duration::from_secs(1);
+/// How long a person without a legal move sees that the turn will pass by itself.
+pub const PASS_BY_ITSELF_AFTER: Duration = Duration::from_millis(1_500);
+/// The last seconds of a person's time, in which the window warns.
+pub const WARNING_TIME: Duration = Duration::from_secs(5);
+/// How long the machine thinks before the status line says so.
+pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
+/// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
+pub const CLOCK_KEPT_EVERY: Duration = Duration::from_secs(5);
 
 /// The state of one window.
 #[derive(Clone, Debug)]
 pub struct AppState {
     game: Match,
+    /// The turns up to the old position that is looked at; `None` shows where the game stands.
+    view: Option<usize>,
+    note: Note,
+    /// The search that is wanted.
+    search: Option<Search>,
+    /// The newest search there was.
+    generation: u64,
+    random: fastrand::Rng,
+    /// The machine's answer, until it is shown.
+    reply: Option<usize>,
+    reply_delay: Duration,
+    /// The hint, and the position it is for.
+    hint: Option<(Position, HintShown)>,
+    saves: Saves,
+    /// The revision of the game that all of this belongs to.
+    revision: u64,
+    /// When that revision was seen first: when the turn began, or went on after a pause.
+    since: Duration,
+    /// When the latest event came.
+    now: Duration,
+    /// A pass that was taken back is not made again by itself.
+    pass_held: bool,
+    warning: bool,
+    thinking_said: bool,
+}
+
+/// What was shown before an event, to tell what the event changed.
+struct Before {
+    shown: Position,
+    live: Position,
+    turns: usize,
+    is_over: bool,
 }
 
 impl AppState {
@@ -34,15 +86,60 @@ impl AppState {
         reply_delay: Duration,
         seed: u64,
     ) -> Result<Self, SetupError> {
-        Ok(Self { game: Match::new(setup, options)? })
+        let game = Match::new(setup, options)?;
+        let mut state = Self {
+            revision: game.revision(),
+            game,
+            view: None,
+            note: Note::new(Status::ChooseMode),
+            search: None,
+            generation: 0,
+            random: fastrand::Rng::with_seed(seed),
+            reply: None,
+            reply_delay,
+            hint: None,
+            saves: Saves::default(),
+            since: Duration::ZERO,
+            now: Duration::ZERO,
+            pass_held: false,
+            warning: false,
+            thinking_said: false,
+        };
+        state.note = state.situation();
+        Ok(state)
     }
 
-    /// Takes in what happened.
+    /// The game.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Takes in what happened, and gives what has to be done now.
     pub fn apply(&mut self, event: Event, now: Duration) -> Vec<Effect> {
-        Vec::new()
+        let before = self.before();
+        // An end that was there before is news to nobody.
+        let is_old_end = matches!(event, Event::Load { .. } | Event::Undo);
+        let mut effects = Vec::new();
+        self.now = now;
+        let timed_out = self.game.advance(now);
+        if let Some(timed_out) = timed_out {
+            self.tell_time_out(timed_out, &mut effects);
+        }
+        // What comes with the end of the time was meant for the turn that is over.
+        let is_of_turn = matches!(event, Event::Activate(_) | Event::Skip | Event::Resign);
+        if timed_out.is_none() || !is_of_turn {
+            self.take_in(event, &mut effects);
+        }
+        self.go_on(&mut effects);
+        self.tell_changes(&before, &mut effects);
+        if !before.is_over && self.is_over() && !is_old_end {
+            effects.push(Effect::Signal(Signal::GameOver));
+        }
+        effects
     }
 
-    /// Puts a game that was kept on the board: over, or else paused.
+    /// Puts a game that was kept on the board: over, or else paused. An unfinished game that is there
+    /// is kept aside.
     ///
     /// # Errors
     /// [`ImageError`] says what does not fit; nothing has changed then.
@@ -51,48 +148,163 @@ impl AppState {
         image: &MatchImage,
         now: Duration,
     ) -> Result<Vec<Effect>, ImageError> {
-        Ok(Vec::new())
+        let before = self.before();
+        let replaced = self.unfinished();
+        self.game.restore(image)?;
+        self.now = now;
+        self.view = None;
+        let mut effects: Vec<Effect> = replaced.into_iter().collect();
+        self.pass_held = false;
+        self.note = match self.game.phase() {
+            Phase::Over => self.situation(),
+            _ => Note::new(Status::Resumed).side(self.game.side_to_move()),
+        };
+        self.go_on(&mut effects);
+        self.tell_changes(&before, &mut effects);
+        Ok(effects)
     }
 
     /// How long after `now`, in whole milliseconds, [`Event::Wake`] shall come, or `None` if nothing
     /// will happen by itself.
     pub fn next_wake(&self, now: Duration) -> Option<Duration> {
-        None
+        let due = [self.clock_due(), self.reply_due(), self.pass_due(), self.thinking_due()];
+        let wait = due.into_iter().flatten().min()?.saturating_sub(now);
+        let milliseconds = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
+        Some(Duration::from_millis(milliseconds.max(1)))
     }
 
-    /// The game.
-    pub fn game(&self) -> &Match {
-        &self.game
+    /// When the clock shows the next second, which is also when the time is up.
+    fn clock_due(&self) -> Option<Duration> {
+        if !self.game.clock_runs() {
+            return None;
+        }
+        let left = self.game.time_left(self.game.side_to_move())?;
+        if left.is_zero() && self.game.machine_to_move().is_some() {
+            return None;
+        }
+        let part = Duration::from_nanos(u64::from(left.subsec_nanos()));
+        let wait = if part.is_zero() && !left.is_zero() { Duration::from_secs(1) } else { part };
+        Some(self.now + wait)
     }
 
-    /// Everything that is shown but the rows.
-    pub fn shown(&self) -> Shown {
-        todo!()
+    /// When a person's turn without a legal move passes by itself.
+    fn pass_due(&self) -> Option<Duration> {
+        self.passes_by_itself().then(|| self.since + PASS_BY_ITSELF_AFTER)
     }
 
-    /// The cells of the board that is shown, in row order.
-    pub fn board_rows(&self) -> Vec<BoardRow> {
-        Vec::new()
+    fn passes_by_itself(&self) -> bool {
+        self.game.options().pass_by_itself
+            && self.game.must_pass()
+            && self.game.human_to_move()
+            && !self.pass_held
     }
 
-    /// The turns of the game.
-    pub fn move_rows(&self) -> Vec<MoveRow> {
-        Vec::new()
+    fn is_over(&self) -> bool {
+        self.game.phase() == Phase::Over
     }
 
-    /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
-    /// if that is not possible.
-    pub fn changed_by(&self, cell: usize) -> Vec<usize> {
-        Vec::new()
+    fn shown_position(&self) -> &Position {
+        self.game.position_after(self.view.unwrap_or(usize::MAX))
     }
 
-    /// The name of a cell, such as `f5`; empty off the board.
-    pub fn cell_name(&self, cell: usize) -> String {
-        self.game.position().cell_name(cell)
+    fn before(&self) -> Before {
+        Before {
+            shown: self.shown_position().clone(),
+            live: self.game.position().clone(),
+            turns: self.game.turns().len(),
+            is_over: self.is_over(),
+        }
     }
 
-    /// The cell with this name.
-    pub fn cell_named(&self, name: &str) -> Option<usize> {
-        self.game.position().cell_named(name)
+    /// Does what follows from the game as it is now.
+    fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        self.notice_revision(effects);
+        if self.reply_due().is_some_and(|due| due <= self.now) {
+            self.show_reply(effects);
+            self.notice_revision(effects);
+        }
+        if self.pass_due().is_some_and(|due| due <= self.now) && self.game.skip(self.now).is_ok() {
+            self.tell_turn(effects);
+            self.notice_revision(effects);
+        }
+        self.let_machine_think(effects);
+        if self.thinking_due().is_some_and(|due| due <= self.now) {
+            self.thinking_said = true;
+            self.note = self.situation();
+        }
+        self.keep_clock(effects);
+        let warning = self.is_warning();
+        if warning && !self.warning {
+            effects.push(Effect::Signal(Signal::WarningStarted));
+        }
+        self.warning = warning;
+    }
+
+    /// Drops what belonged to the game as it was before, and keeps the game as it is now.
+    fn notice_revision(&mut self, effects: &mut Vec<Effect>) {
+        if self.game.revision() == self.revision {
+            return;
+        }
+        self.revision = self.game.revision();
+        self.since = self.now;
+        self.reply = None;
+        self.thinking_said = self.note.status == Status::Thinking;
+        if self.search.take().is_some() {
+            effects.push(Effect::CancelSearch);
+        }
+        if self.hint.as_ref().is_some_and(|(position, _)| position != self.game.position()) {
+            self.hint = None;
+        }
+        self.keep_game(effects);
+    }
+
+    /// Tells the window what the event changed on the board, and looks at where the game stands if
+    /// it went on.
+    fn tell_changes(&mut self, before: &Before, effects: &mut Vec<Effect>) {
+        if self.game.turns().len() != before.turns || *self.game.position() != before.live {
+            self.view = None;
+        }
+        let shown = self.shown_position();
+        if *shown != before.shown {
+            let cells: Vec<usize> = (0..usize::from(shown.size()).pow(2))
+                .filter(|&cell| {
+                    shown.size() != before.shown.size()
+                        || shown.stone(cell) != before.shown.stone(cell)
+                })
+                .collect();
+            if !cells.is_empty() {
+                effects.push(Effect::Signal(Signal::BoardChanged(cells)));
+            }
+        }
+    }
+
+    fn tell_time_out(&mut self, timed_out: TimedOut, effects: &mut Vec<Effect>) {
+        let side = timed_out.side;
+        self.pass_held = false;
+        let status = match timed_out.consequence {
+            Consequence::Asked => {
+                effects.push(Effect::Signal(Signal::TimeIsUp(side)));
+                Status::TimeUpAsked
+            }
+            Consequence::Passed => return self.tell_turn(effects),
+            Consequence::PassedAndPaused => {
+                effects.push(Effect::Signal(Signal::Passed(side)));
+                Status::TimeUpPaused
+            }
+            Consequence::Lost => Status::TimeUpLost,
+            Consequence::Counted => Status::TimeUpCounted,
+        };
+        self.note = Note::new(status).side(side);
+    }
+
+    /// Puts a game that was written down on the board.
+    fn load(&mut self, record: &GameRecord, mode: Mode, effects: &mut Vec<Effect>) {
+        let replaced = self.unfinished();
+        if self.game.open(record, mode).is_ok() {
+            effects.extend(replaced);
+            self.view = None;
+            self.pass_held = false;
+            self.note = self.situation();
+        }
     }
 }

@@ -467,8 +467,11 @@ impl Match {
     fn begin_turn(&mut self, now: Duration) {
         self.revision += 1;
         self.asking = None;
-        self.clock.begin_turn();
-        self.turn_clocks = self.clock.left();
+        if self.history.end().is_none() {
+            // Else the turn stays the one that it was, to come back when the end is taken back.
+            self.clock.begin_turn();
+            self.turn_clocks = self.clock.left();
+        }
         self.clock.halt();
         if let Some(outcome) = self.outcome() {
             self.phase = Phase::Over;

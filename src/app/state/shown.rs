@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::status::Note;
-use crate::game::{How, Outcome, PerSide, Phase, Setup, Side, Tally};
+use super::{AppState, Note, WARNING_TIME};
+use crate::game::{How, Outcome, PerSide, Phase, Ply, Setup, Side, Tally};
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
 /// to see which properties have changed.
@@ -109,5 +109,117 @@ impl MoveRow {
     /// Returns whether no stone was placed.
     pub fn is_pass(&self) -> bool {
         self.how != How::Placed
+    }
+}
+
+impl AppState {
+    /// Everything that is shown but the rows.
+    pub fn shown(&self) -> Shown {
+        let game = &self.game;
+        Shown {
+            phase: game.phase(),
+            setup: *game.setup(),
+            can_change_setup: game.can_choose(),
+            turn: game.side_to_move(),
+            counts: self.shown_position().counts(),
+            time: PerSide::from_fn(|side| game.time_left(side)),
+            time_warning: self.is_warning(),
+            thinking: game.machine_to_move().is_some(),
+            must_pass: game.must_pass(),
+            time_up: game.time_up().is_some(),
+            under_way: game.under_way(),
+            can_start: game.phase() == Phase::Ready,
+            can_pause: game.can_pause(),
+            can_skip: game.can_skip(),
+            can_undo: game.can_undo(),
+            can_redo: game.can_redo(),
+            can_hint: self.can_hint(),
+            can_resign: game.can_resign(),
+            move_count: game.turns().len(),
+            viewed_move: self.viewed(),
+            viewing_past: self.view.is_some(),
+            hint: self.hint.as_ref().map(|(_, hint)| *hint),
+            outcome: game.outcome(),
+            tally: game.tally(),
+            note: self.note.clone(),
+            autosave_trouble: self.saves.trouble().to_owned(),
+        }
+    }
+
+    /// The cells of the board that is shown, in row order.
+    pub fn board_rows(&self) -> Vec<BoardRow> {
+        let position = self.shown_position();
+        let legal = if self.shows_legal() { position.legal_cells() } else { Vec::new() };
+        let hint = self.hint.as_ref().filter(|_| self.view.is_none()).map(|(_, hint)| hint.cell);
+        let placed = self.game.turns()[..self.viewed()].iter().rev();
+        let last_move = placed.clone().find_map(|turn| match turn.ply {
+            Ply::Place(cell) => Some(cell),
+            Ply::Pass => None,
+        });
+        (0..usize::from(position.size()).pow(2))
+            .map(|cell| BoardRow {
+                stone: position.stone(cell),
+                legal: legal.binary_search(&cell).is_ok(),
+                last_move: last_move == Some(cell),
+                hint: hint == Some(cell),
+                name: position.cell_name(cell),
+            })
+            .collect()
+    }
+
+    /// The turns of the game.
+    pub fn move_rows(&self) -> Vec<MoveRow> {
+        let numbered = self.game.turns().iter().zip(1..);
+        numbered
+            .map(|(turn, number)| MoveRow {
+                number,
+                notation: match turn.ply {
+                    Ply::Place(cell) => self.cell_name(cell),
+                    Ply::Pass => "pass".to_owned(),
+                },
+                side: turn.side,
+                how: turn.how,
+                current: number == self.viewed(),
+            })
+            .collect()
+    }
+
+    /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
+    /// if that is not possible.
+    pub fn changed_by(&self, cell: usize) -> Vec<usize> {
+        if self.view.is_none() && self.game.human_to_move() {
+            self.game.position().changes(cell)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// The name of a cell, such as `f5`; empty off the board.
+    pub fn cell_name(&self, cell: usize) -> String {
+        self.game.position().cell_name(cell)
+    }
+
+    /// The cell with this name, in either case.
+    pub fn cell_named(&self, name: &str) -> Option<usize> {
+        self.game.position().cell_named(name)
+    }
+
+    pub(super) fn is_warning(&self) -> bool {
+        self.game.human_to_move()
+            && self.game.clock_runs()
+            && self
+                .game
+                .time_left(self.game.side_to_move())
+                .is_some_and(|left| left <= WARNING_TIME)
+    }
+
+    /// A pause hides nothing, so what a person may do is shown in it as well.
+    fn shows_legal(&self) -> bool {
+        let is_human = |mode: crate::game::Mode| mode.is_human(self.game.side_to_move());
+        let is_played = matches!(self.game.phase(), Phase::Running | Phase::Paused);
+        self.view.is_none()
+            && is_played
+            && self.game.time_up().is_none()
+            && self.game.setup().mode.is_some_and(is_human)
     }
 }

@@ -1,0 +1,221 @@
+//! What people do, and what the workers report.
+
+use super::{AppState, Effect, Event, Note, Status};
+use crate::game::{Answer, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant};
+
+impl AppState {
+    pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
+        match event {
+            Event::ChooseMode(mode) => {
+                self.choose(effects, |setup| setup.mode = Some(mode));
+            }
+            Event::ChooseLevel(side, level) => {
+                self.choose(effects, |setup| setup.levels[side] = level);
+            }
+            Event::ChooseSize(chosen) => self.choose(effects, |setup| match &mut setup.variant {
+                Variant::Othello { size, .. } => *size = chosen,
+            }),
+            Event::ChooseStart { layout: chosen, first: begins } => {
+                self.choose(effects, |setup| match &mut setup.variant {
+                    Variant::Othello { layout, first, .. } => {
+                        *layout = chosen;
+                        *first = begins;
+                    }
+                });
+            }
+            Event::ChooseClock(time) => {
+                self.choose(effects, |setup| setup.time = within_range(time));
+            }
+            Event::Start => {
+                let result = self.game.start(self.now);
+                self.say(result);
+            }
+            Event::Reset => {
+                let result = self.game.reset();
+                self.say(result);
+            }
+            Event::TogglePause => self.toggle_pause(),
+            Event::Skip => self.skip(effects),
+            Event::Undo => self.undo(),
+            Event::Redo => self.redo(),
+            Event::Hint => self.hint(effects),
+            Event::Resign => self.resign(),
+            Event::Activate(cell) => self.activate(cell, effects),
+            Event::View(turns) => self.look_at(turns),
+            Event::ViewFirst => self.look_at(0),
+            Event::ViewPrevious => self.look_at(self.viewed().saturating_sub(1)),
+            Event::ViewNext => self.look_at(self.viewed() + 1),
+            Event::ViewLast => self.look_at(usize::MAX),
+            Event::AnswerTimeUp(answer) => self.answer_time_up(answer, effects),
+            Event::OptionsChanged(options) => self.change_options(options),
+            Event::ReplyDelayChanged(delay) => self.reply_delay = delay,
+            Event::Load { record, mode } => self.load(&record, mode, effects),
+            Event::Answered { generation, finding } => self.answered(generation, finding),
+            Event::Saved { sequence } => self.saved(sequence),
+            Event::SaveFailed { sequence, detail } => self.save_failed(sequence, detail),
+            Event::Say(note) => self.note = note,
+            Event::Close => self.close(effects),
+            Event::Wake => {}
+        }
+    }
+
+    /// The turns up to the position that is shown.
+    pub(super) fn viewed(&self) -> usize {
+        self.view.unwrap_or(self.game.turns().len())
+    }
+
+    fn choose(&mut self, effects: &mut Vec<Effect>, change: impl FnOnce(&mut Setup)) {
+        let before = *self.game.setup();
+        let mut setup = before;
+        change(&mut setup);
+        match self.game.choose(setup) {
+            Err(Refusal::UnderWay) => self.note = Note::new(Status::ResetFirst),
+            Err(_) => {}
+            Ok(()) if *self.game.setup() == before => {}
+            Ok(()) => {
+                effects.push(Effect::RememberSetup);
+                if self.game.revision() != self.revision {
+                    self.note = self.situation();
+                }
+            }
+        }
+    }
+
+    /// Says how the game stands after something was done, or why it was not.
+    fn say(&mut self, result: Result<(), Refusal>) {
+        match result {
+            Ok(()) => {
+                self.pass_held = false;
+                self.note = self.situation();
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn toggle_pause(&mut self) {
+        let result = if self.game.phase() == Phase::Paused {
+            self.game.resume(self.now).map(|()| self.situation())
+        } else {
+            self.game.pause(self.now).map(|()| Note::new(Status::GamePaused))
+        };
+        match result {
+            Ok(note) => self.note = note,
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn skip(&mut self, effects: &mut Vec<Effect>) {
+        match self.game.skip(self.now) {
+            Ok(()) => {
+                self.pass_held = false;
+                self.tell_turn(effects);
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn undo(&mut self) {
+        let Ok(undone) = self.game.undo(self.now) else {
+            self.note = Note::new(Status::NothingToUndo);
+            return;
+        };
+        self.came_back(match undone {
+            Undone::Turns(_) | Undone::End => Status::Undone,
+            Undone::Reset => Status::ResetUndone,
+        });
+    }
+
+    fn redo(&mut self) {
+        if self.game.redo(self.now).is_ok() {
+            self.came_back(Status::Redone);
+        } else {
+            self.note = Note::new(Status::NothingToRedo);
+        }
+    }
+
+    fn came_back(&mut self, status: Status) {
+        self.view = None;
+        self.pass_held = true;
+        let situation = self.situation();
+        self.note = match situation.status {
+            Status::MustPass | Status::GameOverStatus => situation,
+            _ => Note::new(status).side(self.game.side_to_move()),
+        };
+    }
+
+    fn hint(&mut self, effects: &mut Vec<Effect>) {
+        if self.can_hint() {
+            self.look_for_hint(effects);
+        } else if self.game.machine_to_move().is_some() {
+            self.refused(Refusal::NotYourTurn);
+        } else if !self.game.human_to_move() || self.game.must_pass() {
+            self.note = self.situation();
+        }
+    }
+
+    fn resign(&mut self) {
+        match self.game.resign(self.now) {
+            Ok(()) => {
+                let loser = self.game.outcome().and_then(|outcome| outcome.winner).map(|it| !it);
+                self.note = Note { side: loser, ..Note::new(Status::Resigned) };
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn activate(&mut self, cell: usize, effects: &mut Vec<Effect>) {
+        // Whoever moves while an old position is shown moves where the game stands. If the cell is
+        // not legal there, it was chosen on the old position, and returning is all that is done.
+        let was_past = self.game.human_to_move() && self.view.take().is_some();
+        match self.game.place(cell, Mover::Human, self.now) {
+            Ok(_) => {
+                self.pass_held = false;
+                self.tell_turn(effects);
+            }
+            Err(Refusal::Illegal(_)) if was_past => self.note = self.situation(),
+            Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn look_at(&mut self, turns: usize) {
+        let was_past = self.view.is_some();
+        self.view = Some(turns).filter(|&turns| turns < self.game.turns().len());
+        if let Some(turns) = self.view {
+            self.note = Note::new(Status::ViewingPast).number(turns);
+        } else if was_past {
+            self.note = self.situation();
+        }
+    }
+
+    fn answer_time_up(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
+        if self.game.answer_time_up(answer, self.now).is_ok() {
+            self.pass_held = false;
+            match answer {
+                Answer::Continue => self.tell_turn(effects),
+                Answer::NewGame => self.note = self.situation(),
+            }
+        }
+    }
+
+    fn change_options(&mut self, options: Options) {
+        let passed_by_itself = self.game.options().pass_by_itself;
+        self.game.set_options(options);
+        if options.pass_by_itself != passed_by_itself && self.game.must_pass() {
+            // The moment before the pass begins with the wish for it.
+            self.pass_held = false;
+            self.since = self.now;
+            self.note = self.situation();
+        }
+    }
+}
+
+fn within_range(time: TimeControl) -> TimeControl {
+    match time {
+        TimeControl::Off => TimeControl::Off,
+        TimeControl::PerTurn { seconds } => TimeControl::per_turn(seconds),
+        TimeControl::WholeGame { seconds, increment } => {
+            TimeControl::whole_game(seconds, increment)
+        }
+    }
+}

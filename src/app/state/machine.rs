@@ -1,0 +1,148 @@
+//! The machine's part: when it searches, for how long, and when its answer is shown.
+
+use std::time::Duration;
+
+use super::{
+    AppState, Effect, Finding, HINT_TIME, HintShown, Note, SearchJob, Status, THINKING_SAID_AFTER,
+};
+use crate::game::{Mover, TimeControl};
+
+/// A search that is wanted.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    generation: u64,
+    purpose: Purpose,
+    /// Whether it was told to come to an end.
+    is_hurried: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// The machine's move.
+    Reply,
+    /// A hint for a person.
+    Hint,
+}
+
+impl AppState {
+    /// Lets the machine think if it is its turn and it does not yet.
+    pub(super) fn let_machine_think(&mut self, effects: &mut Vec<Effect>) {
+        let Some(level) = self.game.machine_to_move() else { return };
+        if self.game.position().must_pass() {
+            // There is nothing to think about, only a moment to wait.
+            self.game.hold_clock(self.now);
+            return;
+        }
+        if self.reply.is_some() {
+            return;
+        }
+        let is_out_of_time = self.game.time_left(self.game.side_to_move()) == Some(Duration::ZERO);
+        match &mut self.search {
+            None => {
+                let job = self.job(Purpose::Reply);
+                let time = self.thinking_time();
+                effects.push(Effect::Search(SearchJob { level: Some(level), time, ..job }));
+            }
+            Some(search) if is_out_of_time && !search.is_hurried => {
+                search.is_hurried = true;
+                effects.push(Effect::FinishSearch);
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// Looks for a hint.
+    pub(super) fn look_for_hint(&mut self, effects: &mut Vec<Effect>) {
+        self.view = None;
+        self.note = Note::new(Status::LookingForHint).side(self.game.side_to_move());
+        let job = self.job(Purpose::Hint);
+        effects.push(Effect::Search(SearchJob { time: Some(HINT_TIME), ..job }));
+    }
+
+    /// Returns whether a hint can be asked for.
+    pub(super) fn can_hint(&self) -> bool {
+        self.game.human_to_move() && !self.game.must_pass() && self.search.is_none()
+    }
+
+    /// Takes in what a search found, if it is still wanted.
+    pub(super) fn answered(&mut self, generation: u64, finding: Option<Finding>) {
+        let Some(search) = self.search.take_if(|search| search.generation == generation) else {
+            return;
+        };
+        let position = self.game.position();
+        let finding = finding.filter(|finding| position.is_legal(finding.cell));
+        match (search.purpose, finding) {
+            (Purpose::Reply, finding) => {
+                // A search that broke down must not leave the game standing: any legal move will do.
+                let fallback = || position.legal_cells().first().copied();
+                self.reply = finding.map(|finding| finding.cell).or_else(fallback);
+                self.game.hold_clock(self.now);
+            }
+            (Purpose::Hint, Some(Finding { cell, score, exact })) => {
+                self.note = Note::new(Status::HintIs).cell(position.cell_name(cell));
+                self.hint = Some((position.clone(), HintShown { cell, score, exact }));
+            }
+            (Purpose::Hint, None) => self.note = self.situation(),
+        }
+    }
+
+    /// When the machine's answer is shown, once it has come and the turn before is on disk.
+    pub(super) fn reply_due(&self) -> Option<Duration> {
+        self.game.machine_to_move()?;
+        let is_there = self.reply.is_some() || self.game.position().must_pass();
+        (is_there && self.saves.are_settled()).then(|| self.since + self.reply_delay)
+    }
+
+    /// When the status line says that the machine thinks.
+    pub(super) fn thinking_due(&self) -> Option<Duration> {
+        self.game.machine_to_move()?;
+        let is_news = self.search.is_some() && self.view.is_none() && !self.thinking_said;
+        is_news.then(|| self.since + THINKING_SAID_AFTER)
+    }
+
+    /// Makes the machine's move, or its pass.
+    pub(super) fn show_reply(&mut self, effects: &mut Vec<Effect>) {
+        let played = match self.reply.take() {
+            Some(cell) => self.game.place(cell, Mover::Machine, self.now).map(drop),
+            None => self.game.machine_pass(self.now),
+        };
+        if played.is_ok() {
+            self.pass_held = false;
+            self.tell_turn(effects);
+        }
+    }
+
+    fn job(&mut self, purpose: Purpose) -> SearchJob {
+        self.generation += 1;
+        self.search = Some(Search { generation: self.generation, purpose, is_hurried: false });
+        SearchJob {
+            generation: self.generation,
+            position: self.game.position().clone(),
+            level: None,
+            time: None,
+            seed: self.random.u64(..),
+        }
+    }
+
+    /// How long the machine may think: always less than it has, and with a clock for the whole game
+    /// a portion that leaves enough for the moves to come.
+    fn thinking_time(&self) -> Option<Duration> {
+        let left = self.game.time_left(self.game.side_to_move())?;
+        // What it takes to start and stop a search, and to bring the answer back.
+        let margin = (left / 10).clamp(Duration::from_millis(50), Duration::from_millis(500));
+        let spare = left.saturating_sub(margin);
+        let time = match self.game.setup().time {
+            TimeControl::Off => return None,
+            TimeControl::PerTurn { .. } => spare,
+            TimeControl::WholeGame { increment, .. } => {
+                let position = self.game.position();
+                let counts = position.counts();
+                let empty = usize::from(position.size()).pow(2) - counts.black - counts.white;
+                let own_moves = u32::try_from(empty.div_ceil(2)).unwrap_or(u32::MAX);
+                let portion = spare * 2 / (own_moves + 2);
+                (portion + Duration::from_secs(increment.into())).min(spare)
+            }
+        };
+        Some(time.max(Duration::from_millis(10)))
+    }
+}

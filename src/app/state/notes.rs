@@ -1,0 +1,91 @@
+//! What the status line says of the game.
+
+use super::{AppState, Effect, Note, Signal, Status};
+use crate::game::{How, IllegalPly, Phase, Ply, Refusal, Turn};
+
+impl AppState {
+    /// What is to be said of the game as it stands, whatever happened before.
+    pub(super) fn situation(&self) -> Note {
+        let side = self.game.side_to_move();
+        match self.game.phase() {
+            Phase::Choosing => Note::new(Status::ChooseMode),
+            Phase::Ready => Note::new(Status::PressStart),
+            Phase::Paused => Note::new(Status::PausedPressContinue),
+            Phase::Over => Note::new(Status::GameOverStatus),
+            Phase::Running => {
+                let status = if self.game.time_up().is_some() {
+                    Status::TimeUpAsked
+                } else if self.game.machine_to_move().is_some() {
+                    Status::Thinking
+                } else if self.passes_by_itself() {
+                    Status::WillPass
+                } else if self.game.must_pass() {
+                    Status::MustPass
+                } else {
+                    Status::ToMove
+                };
+                Note::new(status).side(side)
+            }
+        }
+    }
+
+    /// Says and signals the turn that was just made.
+    pub(super) fn tell_turn(&mut self, effects: &mut Vec<Effect>) {
+        let Some(&turn) = self.game.turns().last() else { return };
+        effects.push(Effect::Signal(match turn.ply {
+            Ply::Place(cell) => Signal::DiscPlaced(cell),
+            Ply::Pass => Signal::Passed(turn.side),
+        }));
+        self.note = self.turn_note(turn);
+    }
+
+    fn turn_note(&self, turn: Turn) -> Note {
+        let situation = self.situation();
+        let said_of = |note: Note| match turn.ply {
+            Ply::Place(cell) => {
+                let before = self.game.position_after(self.game.turns().len() - 1);
+                note.cell(before.cell_name(cell)).count(before.changes(cell).len())
+            }
+            Ply::Pass => note,
+        };
+        match (situation.status, turn.how) {
+            (Status::GameOverStatus, _) => said_of(situation.side(turn.side)),
+            (Status::MustPass | Status::WillPass, _) => said_of(situation),
+            (_, How::Placed) => said_of(Note::new(Status::Played).side(turn.side)),
+            (_, How::ForcedPass) => Note::new(Status::PassedToMove).side(turn.side),
+            (_, How::Skipped) => Note::new(Status::SkippedToMove).side(turn.side),
+            (_, How::TimedOut) => Note::new(Status::TimeUpPassed).side(turn.side),
+        }
+    }
+
+    /// Says why something was not done, and what to do instead.
+    pub(super) fn refused(&mut self, refusal: Refusal) {
+        let side = self.game.side_to_move();
+        self.note = match refusal {
+            Refusal::Choosing
+            | Refusal::NotStarted
+            | Refusal::UnderWay
+            | Refusal::Paused
+            | Refusal::Over
+            | Refusal::TimeUp => self.situation(),
+            Refusal::NotYourTurn => Note::new(Status::NotYourTurn).side(side),
+            Refusal::CanMove => Note::new(Status::SkipRefused).side(side),
+            Refusal::Nothing | Refusal::Setup(_) | Refusal::Illegal(_) => return,
+        };
+    }
+
+    /// Says why no stone can be placed on a cell.
+    pub(super) fn illegal(&mut self, cell: usize, reason: IllegalPly, effects: &mut Vec<Effect>) {
+        let status = match reason {
+            IllegalPly::Occupied => Status::Occupied,
+            IllegalPly::FlipsNothing => Status::FlipsNothing,
+            IllegalPly::OffBoard | IllegalPly::NoPass | IllegalPly::GameOver => return,
+        };
+        effects.push(Effect::Signal(Signal::IllegalCell(cell)));
+        self.note = if self.game.must_pass() {
+            self.situation()
+        } else {
+            Note::new(status).cell(self.game.position().cell_name(cell))
+        };
+    }
+}

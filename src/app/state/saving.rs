@@ -1,0 +1,92 @@
+//! Keeping the game on disk: which image is written when, and which ones have arrived.
+
+use std::time::Duration;
+
+use super::{AppState, CLOCK_KEPT_EVERY, Effect, Note, Status};
+
+/// The saves that were asked for, by their sequence numbers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Saves {
+    /// The newest one.
+    asked: u64,
+    /// The newest one with something new to the game; later ones only know the clock better.
+    asked_for_turn: u64,
+    /// The newest one that was written, or could not be.
+    settled: u64,
+    /// When the newest one was asked for.
+    asked_at: Duration,
+    /// Whether there is something to discard once the game is put away.
+    is_kept: bool,
+    /// Why the newest one could not be written.
+    trouble: String,
+}
+
+impl Saves {
+    /// Returns whether the game as it stands is on disk, or can't be brought there.
+    pub(super) fn are_settled(&self) -> bool {
+        self.settled >= self.asked_for_turn
+    }
+
+    pub(super) fn trouble(&self) -> &str {
+        &self.trouble
+    }
+}
+
+impl AppState {
+    /// Keeps the game on the board, or discards what was kept if there is none.
+    pub(super) fn keep_game(&mut self, effects: &mut Vec<Effect>) {
+        if self.game.under_way() {
+            self.save(effects);
+            self.saves.asked_for_turn = self.saves.asked;
+        } else if std::mem::take(&mut self.saves.is_kept) {
+            effects.push(Effect::DiscardSave);
+        }
+    }
+
+    /// Keeps the clock while it runs.
+    pub(super) fn keep_clock(&mut self, effects: &mut Vec<Effect>) {
+        let asked_at = self.saves.asked_at;
+        if self.game.clock_runs() && self.now.saturating_sub(asked_at) >= CLOCK_KEPT_EVERY {
+            self.save(effects);
+        }
+    }
+
+    /// Pauses the game and keeps it for the next start.
+    pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
+        if self.game.pause(self.now).is_ok() {
+            self.note = Note::new(Status::GamePaused);
+        } else if self.game.under_way() {
+            self.save(effects);
+        }
+    }
+
+    pub(super) fn saved(&mut self, sequence: u64) {
+        self.saves.settled = self.saves.settled.max(sequence);
+        self.saves.trouble.clear();
+    }
+
+    pub(super) fn save_failed(&mut self, sequence: u64, detail: String) {
+        self.saves.settled = self.saves.settled.max(sequence);
+        // Said once, not after every move: the property stays until a save succeeds.
+        if self.saves.trouble != detail {
+            self.note = Note::new(Status::AutosaveFailed).detail(detail.clone());
+        }
+        self.saves.trouble = detail;
+    }
+
+    /// The effect that keeps an unfinished game aside before another one takes its place.
+    pub(super) fn unfinished(&self) -> Option<Effect> {
+        let image = self.game.image()?;
+        let is_worth_it = image.turn_count() > 0 && !image.is_finished();
+        is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
+    }
+
+    fn save(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(image) = self.game.image() {
+            self.saves.asked += 1;
+            self.saves.asked_at = self.now;
+            self.saves.is_kept = true;
+            effects.push(Effect::Save { image: Box::new(image), sequence: self.saves.asked });
+        }
+    }
+}
