@@ -29,7 +29,7 @@ pub const SIZES: [u8; 3] = [6, 8, 10];
 /// Seconds for one turn.
 pub const TURN_SECONDS: RangeInclusive<u16> = 5..=600;
 /// Seconds for a whole game.
-pub const GAME_SECONDS: RangeInclusive<u16> = 30..=36_000;
+pub const GAME_SECONDS: RangeInclusive<u16> = 30..=10_800;
 /// Seconds that a move adds to the clock for a whole game.
 pub const INCREMENT_SECONDS: RangeInclusive<u16> = 0..=60;
 /// Milliseconds before a reply of the machine is shown.

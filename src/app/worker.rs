@@ -1,0 +1,6 @@
+//! Who works while the window stays awake: each worker is one thread that takes requests in their
+//! order and answers through a callback on that thread.
+
+mod disk;
+
+pub use disk::{AutosaveError, DiskAnswer, DiskWorker, Places};
