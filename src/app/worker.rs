@@ -2,5 +2,7 @@
 //! order and answers through a callback on that thread.
 
 mod disk;
+mod engine;
 
 pub use disk::{AutosaveError, DiskAnswer, DiskWorker, Places};
+pub use engine::{EngineAnswer, EngineWorker, Searcher};
