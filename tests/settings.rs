@@ -7,10 +7,10 @@ use std::time::{Duration, SystemTime};
 
 use heibai::app::disk::{self, Notice, Trouble, WriteError};
 use heibai::app::settings::{
-    BoardLook, ClockChoice, Language, Motion, SaveSettingsError, Settings, SettingsFile, Theme,
-    TimeOutChoice,
+    BoardLook, Choice, ClockChoice, Language, Motion, SaveSettingsError, Settings, SettingsFile,
+    Theme,
 };
-use heibai::game::{Level, Mode, Side};
+use heibai::game::{Level, Mode, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant};
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -48,7 +48,7 @@ fn everything_changed() -> Settings {
     settings.view.sound = true;
     settings.play.pass_by_itself = true;
     settings.play.official_rules = true;
-    settings.play.time_out = TimeOutChoice::Discs;
+    settings.play.time_out = TimeOutRule::Discs;
     settings.play.reply_delay_ms = 0;
     settings.setup.mode = Some(Mode::PlayWhite);
     settings.setup.size = 10;
@@ -424,6 +424,62 @@ proptest! {
             prop_assert_eq!(fs::read(&path).expect("it is there"), bytes);
         }
     }
+}
+
+#[test]
+fn the_setup_of_a_match_comes_back_from_the_settings() {
+    let times = [
+        TimeControl::Off,
+        TimeControl::per_turn(17),
+        TimeControl::whole_game(600, 5),
+        TimeControl::default(),
+    ];
+    let mut settings = everything_changed();
+    for time in times {
+        let mut setup = Setup { time, mode: Some(Mode::Watch), ..Setup::default() };
+        setup.levels.white = Level::MAX;
+        settings.remember_setup(&setup);
+        assert_eq!(settings.match_setup(), setup);
+        assert_eq!(settings.check(), Ok(()));
+    }
+    assert_eq!(settings.setup.game_seconds, 600, "a clock that is not used keeps its numbers");
+
+    let variant = Variant::Othello { size: 12, layout: StartLayout::Mirrored, first: Side::White };
+    settings.remember_setup(&Setup { variant, mode: None, ..Setup::default() });
+    assert_eq!(settings.match_setup().variant.size(), 8, "no board of 12 is offered");
+    assert_eq!(settings.match_setup().mode, Some(Mode::Watch));
+}
+
+#[test]
+fn the_house_rules_of_a_match_are_those_of_the_settings() {
+    assert_eq!(Settings::default().match_options(), heibai::game::Options::default());
+    let options = everything_changed().match_options();
+    assert_eq!(options.skip, SkipRule::Official);
+    assert_eq!(options.time_out, TimeOutRule::Discs);
+    assert!(options.pass_by_itself);
+    assert_eq!(Settings::default().reply_delay(), Duration::from_secs(1));
+}
+
+fn check_names<T: Choice + std::fmt::Debug + Default>(group: &str, key: &str) {
+    assert_eq!(T::NAMED[0].0, T::default());
+    for (choice, name) in T::NAMED {
+        assert_eq!((choice.name(), T::named(name)), (*name, Some(*choice)));
+        let (_folder, path) = place_with(format!("version = 1\n[{group}]\n{key} = \"{name}\"\n"));
+        let (_, settings, notice) = open(&path);
+        assert_eq!(notice, None, "{name}");
+        assert_eq!(table_of(&settings)[group][key].as_str(), Some(*name));
+    }
+    assert_eq!(T::named("nothing of the kind"), None);
+}
+
+#[test]
+fn the_names_of_choices_are_those_of_the_file() {
+    check_names::<Theme>("view", "theme");
+    check_names::<BoardLook>("view", "board");
+    check_names::<Language>("view", "language");
+    check_names::<Motion>("view", "motion");
+    check_names::<TimeOutRule>("play", "time-out");
+    check_names::<ClockChoice>("setup", "clock");
 }
 
 #[test]

@@ -8,3 +8,4 @@ pub mod launch;
 pub mod session;
 pub mod settings;
 pub mod state;
+pub mod worker;

@@ -413,6 +413,11 @@ impl Session {
         }
     }
 
+    /// Keeps the game aside, which can be read but not be played, and ends the session.
+    pub fn set_aside(self, reason: impl fmt::Display) -> Notice {
+        disk::set_aside(&self.path(), Trouble::Broken, vec![reason.to_string()])
+    }
+
     /// Removes the game and ends the session.
     ///
     /// # Errors
