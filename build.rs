@@ -17,7 +17,13 @@ mod gui {
     const QML_SINGLETONS: &[&str] = &["qml/Theme.qml"];
 
     /// Every bridge, one Qt object or one group of C++ functions each.
-    const BRIDGES: &[&str] = &["src/app/bridge/game.rs", "src/app/bridge/shim.rs"];
+    const BRIDGES: &[&str] = &[
+        "src/app/bridge/board_model.rs",
+        "src/app/bridge/game.rs",
+        "src/app/bridge/move_list_model.rs",
+        "src/app/bridge/preferences.rs",
+        "src/app/bridge/shim.rs",
+    ];
 
     pub fn build() {
         CxxQtBuilder::new_qml_module(

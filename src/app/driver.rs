@@ -8,11 +8,10 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, SearchJob, Signal};
-use super::worker::{DiskAnswer, DiskWorker, EngineWorker};
+use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
 use crate::search::{Limits, Report, Request};
 
@@ -22,7 +21,7 @@ const HINT_TIME: Duration = Duration::from_secs(1);
 /// What a worker sends to the window.
 enum Answer {
     Disk(DiskAnswer<MatchImage>),
-    Engine { generation: u64, report: Option<Report> },
+    Engine(EngineAnswer),
 }
 
 /// The workers' way to the window's thread: what they send waits in a queue, and the window is told.
@@ -104,9 +103,7 @@ impl Driver {
         let mut signals = Vec::new();
         while let Ok(answer) = self.answers.try_recv() {
             signals.extend(match answer {
-                Answer::Engine { generation, report } => {
-                    self.tell(Event::Answered { generation, finding: report.map(finding_of) })
-                }
+                Answer::Engine(answer) => self.receive_from_engine(answer),
                 Answer::Disk(answer) => self.receive_from_disk(answer),
             });
         }
@@ -120,8 +117,8 @@ impl Driver {
         }
         let mut signals = Vec::new();
         if settings.play != self.settings.play {
-            signals.extend(self.tell(Event::OptionsChanged(settings.play.options())));
-            signals.extend(self.tell(Event::ReplyDelayChanged(settings.play.reply_delay())));
+            signals.extend(self.tell(Event::OptionsChanged(settings.match_options())));
+            signals.extend(self.tell(Event::ReplyDelayChanged(settings.reply_delay())));
         }
         self.settings = settings;
         self.keep_settings();
@@ -183,13 +180,24 @@ impl Driver {
             time: job.time.or(job.level.is_none().then_some(HINT_TIME)),
             ..Limits::default()
         };
-        let request =
-            Request { seed: job.seed, ..Request::new(job.position, limits) };
+        let request = Request { seed: job.seed, ..Request::new(job.position, limits) };
         match &self.engine {
             Some(engine) => engine.start(job.generation, request),
             // The search counts as failed; the state does not wait for it.
-            None => self.post.send(Answer::Engine { generation: job.generation, report: None }),
+            None => {
+                self.post.send(Answer::Engine(EngineAnswer::Failed { generation: job.generation }))
+            }
         }
+    }
+
+    fn receive_from_engine(&mut self, answer: EngineAnswer) -> Vec<Signal> {
+        let (generation, report) = match answer {
+            // The window shows a hint or a reply when it is found, not on the way there.
+            EngineAnswer::Progress { .. } => return Vec::new(),
+            EngineAnswer::Done { generation, report } => (generation, report),
+            EngineAnswer::Failed { generation } => (generation, None),
+        };
+        self.tell(Event::Answered { generation, finding: report.map(finding_of) })
     }
 
     fn keep_settings(&self) {
@@ -198,7 +206,7 @@ impl Driver {
 
     fn remember_setup(&mut self) {
         let setup = *self.state.game().setup();
-        self.settings.setup.remember(&setup);
+        self.settings.remember_setup(&setup);
         self.keep_settings();
     }
 }

@@ -4,6 +4,7 @@
 #[cfg(feature = "gui")]
 pub mod bridge;
 pub mod disk;
+pub mod driver;
 pub mod launch;
 pub mod session;
 pub mod settings;

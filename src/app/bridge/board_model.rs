@@ -3,10 +3,12 @@
 use std::pin::Pin;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+use cxx_qt_lib::{
+    QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector,
+};
 
 use super::driver;
-use crate::app::state::Cell;
+use crate::app::state::BoardRow;
 use crate::game::Side;
 
 /// The bridge, as cxx-qt sees it.
@@ -91,15 +93,19 @@ const ROLES: [(i32, &str); 5] = [
 /// The rows as QML knows them.
 #[derive(Default)]
 pub struct BoardModelRust {
-    rows: Vec<Cell>,
+    rows: Vec<BoardRow>,
 }
 
 /// The roles in which two states of one cell differ.
-fn changed_roles(old: &Cell, new: &Cell) -> Vec<i32> {
-    ROLES.iter().map(|&(role, _)| role).filter(|&role| value(old, role) != value(new, role)).collect()
+fn changed_roles(old: &BoardRow, new: &BoardRow) -> Vec<i32> {
+    ROLES
+        .iter()
+        .map(|&(role, _)| role)
+        .filter(|&role| value(old, role) != value(new, role))
+        .collect()
 }
 
-fn value(cell: &Cell, role: i32) -> Option<QVariant> {
+fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     match role {
         STONE => Some(QVariant::from(&stone_number(cell))),
         LEGAL => Some(QVariant::from(&cell.legal)),
@@ -111,7 +117,7 @@ fn value(cell: &Cell, role: i32) -> Option<QVariant> {
 }
 
 /// 0 for an empty cell, 1 for Black, 2 for White.
-fn stone_number(cell: &Cell) -> i32 {
+fn stone_number(cell: &BoardRow) -> i32 {
     match cell.stone {
         None => 0,
         Some(Side::Black) => 1,
@@ -122,7 +128,7 @@ fn stone_number(cell: &Cell) -> i32 {
 impl ffi::BoardModel {
     /// Takes over what has changed since the last call: row by row, so that delegates live on.
     pub fn refresh(mut self: Pin<&mut Self>) {
-        let rows = driver().borrow().state().cells();
+        let rows = driver().borrow().state().board_rows();
         if rows.len() != self.rust().rows.len() {
             self.as_mut().begin_reset_model();
             self.as_mut().rust_mut().rows = rows;

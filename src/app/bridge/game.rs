@@ -105,6 +105,8 @@ pub mod ffi {
         AutosaveFailed,
         SettingsReset,
         SessionReset,
+        SettingsNotSaved,
+        NoMachine,
         Saved,
         Opened,
         Copied,
@@ -119,6 +121,22 @@ pub mod ffi {
         Resigned,
         LostOnTime,
         CountedOnTime,
+    }
+
+    /// What is wrong with a text or a file that is no game.
+    #[qenum(Game)]
+    enum Problem {
+        NoProblem,
+        Unreadable,
+        TooLarge,
+        NotText,
+        Empty,
+        UnknownFormat,
+        NewerVersion,
+        Syntax,
+        IllegalMove,
+        UnsupportedGame,
+        UnsupportedBoard,
     }
 
     extern "RustQt" {
@@ -174,6 +192,7 @@ pub mod ffi {
         #[qproperty(i32, status_count, cxx_name = "statusCount", READ, NOTIFY)]
         #[qproperty(i32, status_number, cxx_name = "statusNumber", READ, NOTIFY)]
         #[qproperty(QString, status_detail, cxx_name = "statusDetail", READ, NOTIFY)]
+        #[qproperty(Problem, status_problem, cxx_name = "statusProblem", READ, NOTIFY)]
         #[qproperty(QString, autosave_trouble, cxx_name = "autosaveTrouble", READ, NOTIFY)]
         #[qproperty(i32, resumable, READ, NOTIFY)]
         type Game = super::GameRust;
@@ -197,10 +216,10 @@ pub mod ffi {
         /// A person's time is up, and it is asked what happens now.
         #[qsignal]
         #[cxx_name = "timeIsUp"]
-        fn time_is_up(self: Pin<&mut Game>, side: Side);
-        /// A side passed or skipped its turn.
+        fn time_is_up(self: Pin<&mut Game>);
+        /// A side passed or skipped its turn; the status says which.
         #[qsignal]
-        fn passed(self: Pin<&mut Game>, side: Side);
+        fn passed(self: Pin<&mut Game>);
         /// `wake` is wanted after this many milliseconds, and not before; never if negative.
         #[qsignal]
         #[cxx_name = "wakeWanted"]
@@ -377,6 +396,7 @@ pub struct GameRust {
     status_count: i32,
     status_number: i32,
     status_detail: QString,
+    status_problem: ffi::Problem,
     autosave_trouble: QString,
     resumable: i32,
 }
@@ -461,6 +481,7 @@ impl ffi::Game {
             status_count => status_count_changed,
             status_number => status_number_changed,
             status_detail => status_detail_changed,
+            status_problem => status_problem_changed,
             autosave_trouble => autosave_trouble_changed,
             resumable => resumable_changed,
         }
@@ -469,7 +490,8 @@ impl ffi::Game {
             self.as_mut().emit(signal);
         }
         let wake = driver().borrow().next_wake();
-        let milliseconds = wake.map_or(-1, |wake| i32::try_from(wake.as_millis()).unwrap_or(i32::MAX));
+        let milliseconds =
+            wake.map_or(-1, |wake| i32::try_from(wake.as_millis()).unwrap_or(i32::MAX));
         self.wake_wanted(milliseconds);
     }
 
@@ -477,10 +499,10 @@ impl ffi::Game {
         match signal {
             Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
             Signal::DiscPlaced(cell) => self.disc_placed(cell as i32),
-            Signal::Passed(side) => self.passed(side.into()),
+            Signal::Passed(_) => self.passed(),
             Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
             Signal::WarningStarted => self.warning_started(),
-            Signal::TimeIsUp(side) => self.time_is_up(side.into()),
+            Signal::TimeIsUp(_) => self.time_is_up(),
             Signal::GameOver => self.game_over(),
         }
     }
@@ -515,7 +537,9 @@ impl ffi::Game {
         let whole = |number: i32| u16::try_from(number.max(0)).unwrap_or(u16::MAX);
         let control = match control {
             ffi::TimeControl::PerTurn => TimeControl::per_turn(whole(seconds)),
-            ffi::TimeControl::WholeGame => TimeControl::whole_game(whole(seconds), whole(increment)),
+            ffi::TimeControl::WholeGame => {
+                TimeControl::whole_game(whole(seconds), whole(increment))
+            }
             _ => TimeControl::Off,
         };
         self.tell(Event::ChooseClock(control));

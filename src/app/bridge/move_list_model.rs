@@ -3,7 +3,9 @@
 use std::pin::Pin;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+use cxx_qt_lib::{
+    QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector,
+};
 
 use super::driver;
 use crate::app::state::MoveRow;
@@ -110,12 +112,17 @@ pub struct MoveListModelRust {
     rows: Vec<MoveRow>,
 }
 
+fn same_turn(one: &MoveRow, other: &MoveRow) -> bool {
+    (one.number, &one.notation, one.side, one.how)
+        == (other.number, &other.notation, other.side, other.how)
+}
+
 fn value(row: &MoveRow, role: i32) -> Option<QVariant> {
     match role {
         NUMBER => Some(QVariant::from(&(row.number as i32))),
         NOTATION => Some(QVariant::from(&QString::from(&row.notation))),
         BLACK => Some(QVariant::from(&(row.side == Side::Black))),
-        PASS => Some(QVariant::from(&row.pass)),
+        PASS => Some(QVariant::from(&row.is_pass())),
         CURRENT => Some(QVariant::from(&row.current)),
         _ => None,
     }
@@ -125,13 +132,8 @@ impl ffi::MoveListModel {
     /// Takes over what has changed since the last call: rows at the end come and go, others change.
     pub fn refresh(mut self: Pin<&mut Self>) {
         let rows = driver().borrow().state().move_rows();
-        let same_moves = self
-            .rust()
-            .rows
-            .iter()
-            .zip(&rows)
-            .take_while(|(old, new)| old.is_same_move(new))
-            .count();
+        let same_moves =
+            self.rust().rows.iter().zip(&rows).take_while(|(old, new)| same_turn(old, new)).count();
         let parent = QModelIndex::default();
         let old_len = self.rust().rows.len();
         if same_moves < old_len {

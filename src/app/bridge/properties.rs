@@ -9,6 +9,7 @@ use crate::app::driver::Driver;
 use crate::app::state::Status;
 use crate::game::{End, Ending, Mode, Phase, Side, TimeControl, Variant};
 use crate::othello::StartLayout;
+use crate::records::ReadErrorKind;
 
 impl Default for GameRust {
     fn default() -> Self {
@@ -76,6 +77,7 @@ impl GameRust {
             status_count: note.count as i32,
             status_number: note.number as i32,
             status_detail: QString::from(&note.detail),
+            status_problem: note.problem.into(),
             autosave_trouble: QString::from(&shown.autosave_trouble),
             resumable: driver.resumable() as i32,
         }
@@ -213,9 +215,29 @@ impl From<Status> for ffi::Status {
             Status::AutosaveFailed => Self::AutosaveFailed,
             Status::SettingsReset => Self::SettingsReset,
             Status::SessionReset => Self::SessionReset,
+            Status::SettingsNotSaved => Self::SettingsNotSaved,
+            Status::NoMachine => Self::NoMachine,
             Status::Saved => Self::Saved,
             Status::Opened => Self::Opened,
             Status::Copied => Self::Copied,
+        }
+    }
+}
+
+impl From<Option<ReadErrorKind>> for ffi::Problem {
+    fn from(problem: Option<ReadErrorKind>) -> Self {
+        match problem {
+            None => Self::NoProblem,
+            Some(ReadErrorKind::Unreadable) => Self::Unreadable,
+            Some(ReadErrorKind::TooLarge) => Self::TooLarge,
+            Some(ReadErrorKind::NotText) => Self::NotText,
+            Some(ReadErrorKind::Empty) => Self::Empty,
+            Some(ReadErrorKind::UnknownFormat) => Self::UnknownFormat,
+            Some(ReadErrorKind::NewerVersion) => Self::NewerVersion,
+            Some(ReadErrorKind::Syntax) => Self::Syntax,
+            Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
+            Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,
+            Some(ReadErrorKind::UnsupportedBoard) => Self::UnsupportedBoard,
         }
     }
 }

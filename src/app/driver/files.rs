@@ -149,10 +149,7 @@ impl Driver {
 }
 
 fn refusal(status: Status, error: &ReadError) -> Note {
-    Note::new(status)
-        .problem(error.kind)
-        .number(error.number())
-        .detail(error.detail.clone())
+    Note::new(status).problem(error.kind).number(error.number()).detail(error.detail.clone())
 }
 
 fn name_of(path: &Path) -> String {

@@ -2,15 +2,16 @@
 
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::{Answer, Driver, Post};
 use crate::app::launch::{self, WindowOptions};
 use crate::app::session::{Latest, Sessions};
-use crate::app::settings::{Language, Settings, SettingsFile, SetupSettings};
+use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
-use crate::game::{MatchImage, Setup};
+use crate::game::{MatchImage, Side};
+use crate::search::{Engine, Hash};
 
 impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
@@ -71,9 +72,13 @@ impl Driver {
 
     fn with_settings(settings: Settings) -> Self {
         let (queue, answers) = mpsc::channel();
-        let setup = settings.setup.setup();
-        let state = AppState::new(setup, settings.play.options(), settings.play.reply_delay(), fastrand::u64(..))
-            .expect("settings are within the ranges of a match");
+        let state = AppState::new(
+            settings.match_setup(),
+            settings.match_options(),
+            settings.reply_delay(),
+            fastrand::u64(..),
+        )
+        .expect("settings are within the ranges of a match");
         Self {
             state,
             settings,
@@ -100,10 +105,13 @@ impl Driver {
             }
         }
         let post = self.post.clone();
-        self.engine = EngineWorker::start(move |generation, report| {
-            post.send(Answer::Engine { generation, report });
-        })
-        .ok();
+        let make = || Engine::new(Hash::default());
+        match EngineWorker::new(make, move |answer| post.send(Answer::Engine(answer))) {
+            Ok(engine) => self.engine = Some(engine),
+            Err(error) => {
+                self.say(Status::NoMachine, error.to_string());
+            }
+        }
     }
 
     /// Does what the command line asks for.
@@ -116,7 +124,7 @@ impl Driver {
             self.tell(Event::ChooseSize(size));
         }
         if let Some(level) = options.level {
-            for side in crate::game::Side::ALL {
+            for side in Side::ALL {
                 self.tell(Event::ChooseLevel(side, level));
             }
         }

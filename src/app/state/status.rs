@@ -1,6 +1,7 @@
 //! What the status line says, still without words.
 
 use crate::game::Side;
+use crate::records::ReadErrorKind;
 
 /// What the status line says. The arguments in brackets are those of the [`Note`] that are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,9 +73,9 @@ pub enum Status {
     ResetFirst,
     /// There is nothing to paste.
     NothingToPaste,
-    /// The text is not a game. [number, detail]
+    /// The text is not a game. [problem, number, detail]
     PasteRefused,
-    /// The file is not a game. [number, detail]
+    /// The file is not a game, or can't be read. [problem if it was read, number, detail]
     OpenRefused,
     /// The file could not be written. [detail]
     SaveFailed,
@@ -84,6 +85,10 @@ pub enum Status {
     SettingsReset,
     /// The unfinished game could not be read and was kept aside. [detail: file name]
     SessionReset,
+    /// The settings could not be kept. [detail]
+    SettingsNotSaved,
+    /// The machine can't play on this computer. [detail]
+    NoMachine,
     /// The game was written. [detail: file name]
     Saved,
     /// The game was opened. [detail: file name]
@@ -107,12 +112,22 @@ pub struct Note {
     pub number: usize,
     /// A file name or a reason, or nothing.
     pub detail: String,
+    /// What is wrong with a text or a file that is no game.
+    pub problem: Option<ReadErrorKind>,
 }
 
 impl Note {
     /// A note without arguments.
     pub fn new(status: Status) -> Self {
-        Self { status, side: None, cell: String::new(), count: 0, number: 0, detail: String::new() }
+        Self {
+            status,
+            side: None,
+            cell: String::new(),
+            count: 0,
+            number: 0,
+            detail: String::new(),
+            problem: None,
+        }
     }
 
     /// The same of this side.
@@ -143,5 +158,11 @@ impl Note {
     #[must_use]
     pub fn detail(self, detail: String) -> Self {
         Self { detail, ..self }
+    }
+
+    /// The same with what is wrong with a text or a file.
+    #[must_use]
+    pub fn problem(self, problem: ReadErrorKind) -> Self {
+        Self { problem: Some(problem), ..self }
     }
 }

@@ -1,6 +1,7 @@
 #include "heibai/appearance.h"
 
 #include <QtCore/QElapsedTimer>
+#include <QtCore/QEvent>
 #include <QtCore/QMap>
 #include <QtCore/QThread>
 #include <QtDBus/QDBusArgument>
@@ -48,7 +49,7 @@ AppearanceWatcher::AppearanceWatcher(QObject *parent)
             heibai::appearance_changed();
         }
     });
-    connect(qGuiApp, &QGuiApplication::paletteChanged, this, [] { heibai::appearance_changed(); });
+    qGuiApp->installEventFilter(this);
 }
 
 void AppearanceWatcher::waitForFirstAnswer(int milliseconds)
@@ -76,6 +77,14 @@ bool AppearanceWatcher::dark() const
     }
     const auto palette = QGuiApplication::palette();
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+bool AppearanceWatcher::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationPaletteChange && watched == qGuiApp) {
+        heibai::appearance_changed();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void AppearanceWatcher::settingChanged(const QString &group, const QString &key, const QDBusVariant &value)

@@ -21,6 +21,9 @@ public:
     bool highContrast() const { return m_highContrast; }
     bool reducedMotion() const { return m_reducedMotion; }
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private Q_SLOTS:
     void settingChanged(const QString &group, const QString &key, const QDBusVariant &value);
 
