@@ -13,6 +13,7 @@ use heibai::app::disk::Trouble;
 use heibai::app::session::{
     BeginError, ClaimError, Claimed, SaveSessionError, Session, SessionId, Sessions,
 };
+use heibai::game::{Match, MatchImage, Mode, Mover, Options, Setup};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
@@ -83,6 +84,31 @@ fn the_game_that_was_saved_last_comes_back() {
     let claimed = claim_latest(&sessions).expect("there is an unfinished game");
     assert_eq!(claimed.game, Game::of_length(4));
     assert!(claimed.saved_at.elapsed().expect("that was before") < Duration::from_secs(60));
+}
+
+#[test]
+fn a_match_comes_back_with_its_moves_and_its_clocks() {
+    let (_folder, sessions) = place();
+    let setup = Setup { mode: Some(Mode::TwoPlayers), ..Setup::default() };
+    let mut game = Match::new(setup, Options::default()).expect("it can be played");
+    game.start(Duration::ZERO).expect("there is a mode");
+    for second in 1..=4 {
+        let cell = game.position().legal_cells()[0];
+        game.place(cell, Mover::Human, Duration::from_secs(second)).expect("it is legal");
+    }
+    game.pause(Duration::from_millis(5500)).expect("it runs");
+    let image = game.image().expect("a game is under way");
+    let mut session = sessions.begin().expect("the folder can be written");
+    session.save(&image).expect("the folder can be written");
+    drop(session);
+
+    let claimed = sessions.claim_latest::<MatchImage>().claimed.expect("it is there");
+    assert_eq!(claimed.game, image);
+    let mut back = Match::new(Setup::default(), Options::default()).expect("it can be played");
+    back.restore(&claimed.game).expect("it was written by a match");
+    assert_eq!(back.position(), game.position());
+    assert_eq!(back.turns(), game.turns());
+    assert_eq!(back.time_left(game.side_to_move()), Some(Duration::from_millis(28_500)));
 }
 
 #[test]
