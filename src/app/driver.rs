@@ -4,7 +4,7 @@
 mod files;
 mod launching;
 
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -35,6 +35,11 @@ impl Post {
     fn send(&self, answer: Answer) {
         // Without a receiver the window is gone, and nobody wants to know.
         let _ = self.queue.send(answer);
+        self.ring();
+    }
+
+    /// Has the window call [`Driver::receive`] soon.
+    fn ring(&self) {
         if let Some(ring) = &*self.bell.lock().unwrap_or_else(PoisonError::into_inner) {
             ring();
         }
@@ -54,6 +59,8 @@ pub struct Driver {
     post: Post,
     answers: Receiver<Answer>,
     origin: Instant,
+    /// What a change of the settings brought about and the window has not seen yet.
+    unseen: Vec<Signal>,
 }
 
 impl Driver {
@@ -100,7 +107,7 @@ impl Driver {
 
     /// Takes in what the workers have sent.
     pub fn receive(&mut self) -> Vec<Signal> {
-        let mut signals = Vec::new();
+        let mut signals = std::mem::take(&mut self.unseen);
         while let Ok(answer) = self.answers.try_recv() {
             signals.extend(match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
@@ -110,19 +117,23 @@ impl Driver {
         signals
     }
 
-    /// Takes over changed settings, and keeps them.
-    pub fn change_settings(&mut self, settings: Settings) -> Vec<Signal> {
+    /// Takes over changed settings, and keeps them. What comes of it is there to [`Self::receive`].
+    pub fn change_settings(&mut self, settings: Settings) {
         if settings.view.language != self.settings.view.language {
             self.language = None;
         }
-        let mut signals = Vec::new();
         if settings.play != self.settings.play {
-            signals.extend(self.tell(Event::OptionsChanged(settings.match_options())));
-            signals.extend(self.tell(Event::ReplyDelayChanged(settings.reply_delay())));
+            for event in [
+                Event::OptionsChanged(settings.match_options()),
+                Event::ReplyDelayChanged(settings.reply_delay()),
+            ] {
+                let signals = self.tell(event);
+                self.unseen.extend(signals);
+            }
+            self.post.ring();
         }
         self.settings = settings;
         self.keep_settings();
-        signals
     }
 
     /// Ends the work in the background, after everything that has to be on disk is there.

@@ -191,6 +191,11 @@ impl Match {
         Outcome::of(self.position(), self.history.end())
     }
 
+    /// How the game ended if the board does not show it.
+    pub fn end(&self) -> Option<End> {
+        self.history.end()
+    }
+
     /// The games that ended in this sitting.
     pub fn tally(&self) -> Tally {
         self.tally

@@ -327,15 +327,15 @@ pub mod ffi {
         /// Opens a game file.
         #[qinvokable]
         #[cxx_name = "openFile"]
-        fn open_file(self: Pin<&mut Game>, url: &QUrl);
+        fn open_file(self: &Game, url: &QUrl);
         /// Saves the game; the ending of the name chooses the format.
         #[qinvokable]
         #[cxx_name = "saveFile"]
-        fn save_file(self: Pin<&mut Game>, url: &QUrl);
+        fn save_file(self: &Game, url: &QUrl);
         /// Goes on with the newest unfinished game that was kept.
         #[qinvokable]
         #[cxx_name = "resumeKept"]
-        fn resume_kept(self: Pin<&mut Game>);
+        fn resume_kept(self: &Game);
         /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
         #[qinvokable]
         fn wake(self: Pin<&mut Game>);
@@ -347,58 +347,58 @@ pub mod ffi {
 
 /// The properties as QML last heard of them.
 pub struct GameRust {
-    phase: ffi::Phase,
-    mode: ffi::Mode,
-    board_size: i32,
-    mirrored_start: bool,
-    white_first: bool,
-    black_level: i32,
-    white_level: i32,
-    time_control: ffi::TimeControl,
-    turn_seconds: i32,
-    game_seconds: i32,
-    increment_seconds: i32,
-    turn: ffi::Side,
-    black_count: i32,
-    white_count: i32,
-    time_left_ms: i32,
-    black_time_ms: i32,
-    white_time_ms: i32,
-    time_warning: bool,
-    thinking: bool,
-    must_pass: bool,
-    time_up: bool,
-    under_way: bool,
-    can_change_setup: bool,
-    can_start: bool,
-    can_pause: bool,
-    can_skip: bool,
-    can_undo: bool,
-    can_redo: bool,
-    can_hint: bool,
-    can_resign: bool,
-    move_count: i32,
-    viewed_move: i32,
-    viewing_past: bool,
-    hint_cell: i32,
-    hint_score: f64,
-    hint_exact: bool,
-    winner: ffi::Side,
-    ending: ffi::Ending,
-    black_score: i32,
-    white_score: i32,
-    tally_black: i32,
-    tally_white: i32,
-    tally_draws: i32,
-    status: ffi::Status,
-    status_side: ffi::Side,
-    status_cell: QString,
-    status_count: i32,
-    status_number: i32,
-    status_detail: QString,
-    status_problem: ffi::Problem,
-    autosave_trouble: QString,
-    resumable: i32,
+    pub(super) phase: ffi::Phase,
+    pub(super) mode: ffi::Mode,
+    pub(super) board_size: i32,
+    pub(super) mirrored_start: bool,
+    pub(super) white_first: bool,
+    pub(super) black_level: i32,
+    pub(super) white_level: i32,
+    pub(super) time_control: ffi::TimeControl,
+    pub(super) turn_seconds: i32,
+    pub(super) game_seconds: i32,
+    pub(super) increment_seconds: i32,
+    pub(super) turn: ffi::Side,
+    pub(super) black_count: i32,
+    pub(super) white_count: i32,
+    pub(super) time_left_ms: i32,
+    pub(super) black_time_ms: i32,
+    pub(super) white_time_ms: i32,
+    pub(super) time_warning: bool,
+    pub(super) thinking: bool,
+    pub(super) must_pass: bool,
+    pub(super) time_up: bool,
+    pub(super) under_way: bool,
+    pub(super) can_change_setup: bool,
+    pub(super) can_start: bool,
+    pub(super) can_pause: bool,
+    pub(super) can_skip: bool,
+    pub(super) can_undo: bool,
+    pub(super) can_redo: bool,
+    pub(super) can_hint: bool,
+    pub(super) can_resign: bool,
+    pub(super) move_count: i32,
+    pub(super) viewed_move: i32,
+    pub(super) viewing_past: bool,
+    pub(super) hint_cell: i32,
+    pub(super) hint_score: f64,
+    pub(super) hint_exact: bool,
+    pub(super) winner: ffi::Side,
+    pub(super) ending: ffi::Ending,
+    pub(super) black_score: i32,
+    pub(super) white_score: i32,
+    pub(super) tally_black: i32,
+    pub(super) tally_white: i32,
+    pub(super) tally_draws: i32,
+    pub(super) status: ffi::Status,
+    pub(super) status_side: ffi::Side,
+    pub(super) status_cell: QString,
+    pub(super) status_count: i32,
+    pub(super) status_number: i32,
+    pub(super) status_detail: QString,
+    pub(super) status_problem: ffi::Problem,
+    pub(super) autosave_trouble: QString,
+    pub(super) resumable: i32,
 }
 
 /// Sets each property whose value is another one, and tells QML of just those.
@@ -636,21 +636,20 @@ impl ffi::Game {
         self.show(signals);
     }
 
-    fn open_file(self: Pin<&mut Self>, url: &QUrl) {
+    fn open_file(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            driver().borrow_mut().open(path.to_string().into());
+            driver().borrow().open(path.to_string().into());
         }
     }
 
-    fn save_file(self: Pin<&mut Self>, url: &QUrl) {
+    fn save_file(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            driver().borrow_mut().save_as(path.to_string().into());
+            driver().borrow().save_as(path.to_string().into());
         }
     }
 
-    fn resume_kept(self: Pin<&mut Self>) {
-        let signals = driver().borrow_mut().resume_kept();
-        self.show(signals);
+    fn resume_kept(&self) {
+        driver().borrow().resume_kept();
     }
 
     fn wake(self: Pin<&mut Self>) {

@@ -7,7 +7,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::QString;
 
 use super::{driver, shim};
-use crate::app::settings::{self, Language, Settings};
+use crate::app::settings::{self, Choice, Language, Settings};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -74,43 +74,13 @@ pub struct PreferencesRust {
     system_reduced_motion: bool,
 }
 
-/// The choices that QML knows by a word, and the words; the same as in the settings file.
-mod words {
-    use crate::app::settings::{BoardLook, Language, Motion, Theme};
-    use crate::game::TimeOutRule;
-
-    pub const THEMES: [(Theme, &str); 4] = [
-        (Theme::System, "system"),
-        (Theme::Light, "light"),
-        (Theme::Dark, "dark"),
-        (Theme::HighContrast, "high-contrast"),
-    ];
-    pub const BOARDS: [(BoardLook, &str); 3] =
-        [(BoardLook::Green, "green"), (BoardLook::Wood, "wood"), (BoardLook::Blue, "blue")];
-    pub const LANGUAGES: [(Language, &str); 3] = [
-        (Language::System, "system"),
-        (Language::English, "en"),
-        (Language::SimplifiedChinese, "zh_CN"),
-    ];
-    pub const MOTIONS: [(Motion, &str); 3] =
-        [(Motion::System, "system"), (Motion::Full, "full"), (Motion::Reduced, "reduced")];
-    pub const TIME_OUT_RULES: [(TimeOutRule, &str); 4] = [
-        (TimeOutRule::Ask, "ask"),
-        (TimeOutRule::Pass, "pass"),
-        (TimeOutRule::Lose, "lose"),
-        (TimeOutRule::Discs, "discs"),
-    ];
+fn name_of(choice: impl Choice) -> QString {
+    QString::from(choice.name())
 }
 
-fn word_of<T: PartialEq>(choices: &[(T, &str)], choice: &T) -> QString {
-    let word = choices.iter().find(|(known, _)| known == choice).map(|&(_, word)| word);
-    QString::from(word.unwrap_or_default())
-}
-
-/// Writes the choice that `word` names into `place`; an unknown word changes nothing.
-fn choose<T: Copy>(choices: &[(T, &str)], word: &QString, place: &mut T) {
-    let word = word.to_string();
-    if let Some(&(choice, _)) = choices.iter().find(|(_, known)| *known == word) {
+/// Puts the choice with this name into `place`; a name that is none changes nothing.
+fn choose<T: Choice>(name: &QString, place: &mut T) {
+    if let Some(choice) = T::named(&name.to_string()) {
         *place = choice;
     }
 }
@@ -122,17 +92,17 @@ impl Default for PreferencesRust {
         let Settings { view, play, window, .. } = driver.settings();
         let looks = shim::ffi::appearance();
         Self {
-            theme: word_of(&words::THEMES, &view.theme),
-            board: word_of(&words::BOARDS, &view.board),
-            language: word_of(&words::LANGUAGES, &view.language),
-            motion: word_of(&words::MOTIONS, &view.motion),
+            theme: name_of(view.theme),
+            board: name_of(view.board),
+            language: name_of(view.language),
+            motion: name_of(view.motion),
             show_legal: view.show_legal,
             show_last_move: view.show_last_move,
             show_preview: view.show_preview,
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             official_rules: play.official_rules,
-            time_out_rule: word_of(&words::TIME_OUT_RULES, &play.time_out),
+            time_out_rule: name_of(play.time_out),
             reply_delay_ms: play.reply_delay_ms.into(),
             side_panel: !window.side_panel_folded,
             window_width: window.width.into(),
@@ -179,17 +149,17 @@ impl ffi::Preferences {
         let Settings { view, play, window, .. } = &mut settings;
         {
             let now = self.rust();
-            choose(&words::THEMES, &now.theme, &mut view.theme);
-            choose(&words::BOARDS, &now.board, &mut view.board);
-            choose(&words::LANGUAGES, &now.language, &mut view.language);
-            choose(&words::MOTIONS, &now.motion, &mut view.motion);
+            choose(&now.theme, &mut view.theme);
+            choose(&now.board, &mut view.board);
+            choose(&now.language, &mut view.language);
+            choose(&now.motion, &mut view.motion);
             view.show_legal = now.show_legal;
             view.show_last_move = now.show_last_move;
             view.show_preview = now.show_preview;
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.official_rules = now.official_rules;
-            choose(&words::TIME_OUT_RULES, &now.time_out_rule, &mut play.time_out);
+            choose(&now.time_out_rule, &mut play.time_out);
             play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
             window.side_panel_folded = !now.side_panel;
             window.width = within(now.window_width, &settings::WINDOW_SIDE);

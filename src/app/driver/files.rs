@@ -95,7 +95,10 @@ impl Driver {
                 self.with_disk(|disk| disk.adopt(claimed.session));
                 self.perform(effects)
             }
-            Err(error) => self.say(Status::SessionReset, error.to_string()),
+            Err(error) => {
+                let notice = claimed.session.set_aside(&error);
+                self.tell_of(Status::SessionReset, &notice)
+            }
         }
     }
 

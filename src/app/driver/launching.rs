@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::{Answer, Driver, Post};
-use crate::app::launch::{self, WindowOptions};
+use crate::app::launch::WindowOptions;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
@@ -54,7 +54,10 @@ impl Driver {
                     places.session = Some(claimed.session);
                     driver.perform(effects);
                 }
-                Err(error) => troubles.push((Status::SessionReset, error.to_string())),
+                Err(error) => {
+                    let notice = claimed.session.set_aside(&error);
+                    troubles.push((Status::SessionReset, notice.file_name()));
+                }
             }
         }
         driver.employ(places);
@@ -89,6 +92,7 @@ impl Driver {
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
             answers,
             origin: Instant::now(),
+            unseen: Vec::new(),
         }
     }
 
@@ -116,10 +120,7 @@ impl Driver {
 
     /// Does what the command line asks for.
     fn obey(&mut self, options: WindowOptions) {
-        self.language = options.language.map(|language| match language {
-            launch::Language::English => Language::English,
-            launch::Language::SimplifiedChinese => Language::SimplifiedChinese,
-        });
+        self.language = options.language.map(Language::from);
         if let Some(size) = options.size {
             self.tell(Event::ChooseSize(size));
         }
