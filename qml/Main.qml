@@ -1,7 +1,195 @@
+// The window: the game, its models, the preferences, and the parts that show them.
 import QtQuick
 import QtQuick.Controls.Basic
 import org.heibai.app
-ApplicationWindow { visible: true; width: 400; height: 400; title: "x"; color: Theme.paper
-  Game { id: g }
-  Text { text: "phase " + g.phase }
+
+ApplicationWindow {
+    id: window
+
+    readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
+    // In a narrow window the side panel opens over the board; it starts open where a choice has to be made.
+    property bool sheetOpen: false
+    readonly property bool panelShown: narrow ? sheetOpen : preferences.sidePanel
+
+    visible: true
+    title: qsTr("Heibai")
+    width: preferences.windowWidth > 0 ? preferences.windowWidth : 1120
+    height: preferences.windowHeight > 0 ? preferences.windowHeight : 760
+    minimumWidth: 400
+    minimumHeight: 480
+    color: Theme.paper
+    font.pixelSize: Theme.text
+
+    palette {
+        window: Theme.card
+        windowText: Theme.ink
+        base: Theme.raised
+        alternateBase: Theme.hovered
+        text: Theme.ink
+        button: Theme.raised
+        buttonText: Theme.ink
+        brightText: Theme.ink
+        highlight: Theme.accent
+        highlightedText: Theme.accentInk
+        placeholderText: Theme.faint
+        light: Theme.hovered
+        midlight: Theme.chosen
+        mid: Theme.line
+        dark: Theme.edge
+        toolTipBase: Theme.raised
+        toolTipText: Theme.ink
+    }
+
+    onNarrowChanged: sheetOpen = narrow && game.phase === Game.Choosing
+
+    function togglePanel() {
+        if (narrow)
+            sheetOpen = !sheetOpen;
+        else
+            preferences.sidePanel = !preferences.sidePanel;
+    }
+
+    function toggleFullScreen() {
+        visibility = visibility === Window.FullScreen ? Window.AutomaticVisibility : Window.FullScreen;
+    }
+
+    Component.onCompleted: {
+        Qt.uiLanguage = preferences.shownLanguage;
+        if (preferences.windowMaximised)
+            visibility = Window.Maximized;
+        sheetOpen = narrow && game.phase === Game.Choosing;
+        if (game.phase === Game.Choosing && panelShown)
+            panel.focusMode();
+        else
+            playArea.focusBoard();
+    }
+    onClosing: {
+        preferences.windowMaximised = visibility === Window.Maximized;
+        if (visibility === Window.Windowed) {
+            preferences.windowWidth = width;
+            preferences.windowHeight = height;
+        }
+    }
+
+    Preferences {
+        id: preferences
+        onShownLanguageChanged: Qt.uiLanguage = shownLanguage
+    }
+
+    Game {
+        id: game
+        onShownChanged: {
+            boardModel.refresh();
+            moveListModel.refresh();
+        }
+        onWakeWanted: milliseconds => {
+            if (milliseconds < 0) {
+                wakeTimer.stop();
+            } else {
+                wakeTimer.interval = Math.max(1, milliseconds);
+                wakeTimer.restart();
+            }
+        }
+    }
+
+    Timer {
+        id: wakeTimer
+        onTriggered: game.wake()
+    }
+
+    BoardModel {
+        id: boardModel
+        Component.onCompleted: refresh()
+    }
+
+    MoveListModel {
+        id: moveListModel
+        Component.onCompleted: refresh()
+    }
+
+    Binding {
+        target: Theme
+        property: "scheme"
+        value: preferences.theme !== "system" ? preferences.theme : preferences.systemHighContrast ? "high-contrast" : preferences.systemDark ? "dark" : "light"
+    }
+
+    Binding {
+        target: Theme
+        property: "board"
+        value: preferences.board
+    }
+
+    Binding {
+        target: Theme
+        property: "room"
+        value: Math.min(window.width, Math.round(window.height * 0.8))
+    }
+
+    Binding {
+        target: Theme
+        property: "reducedMotion"
+        value: preferences.motion === "reduced" || (preferences.motion === "system" && preferences.systemReducedMotion)
+    }
+
+    menuBar: WindowMenus {
+        game: game
+        preferences: preferences
+        fullScreen: window.visibility === Window.FullScreen
+        panelShown: window.panelShown
+        onOpenAsked: dialogs.open("OpenGameDialog")
+        onSaveAsked: dialogs.open("SaveGameDialog")
+        onQuitAsked: window.close()
+        onFullScreenAsked: window.toggleFullScreen()
+        onPanelAsked: window.togglePanel()
+        onSettingsAsked: dialogs.open("SettingsDialog")
+        onRulesAsked: dialogs.open("RulesDialog")
+        onKeysAsked: dialogs.open("KeysDialog")
+        onAboutAsked: dialogs.open("AboutDialog")
+    }
+
+    PlayArea {
+        id: playArea
+        anchors.left: parent.left
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        anchors.right: window.narrow || !panel.visible ? parent.right : panel.left
+        enabled: !(window.narrow && window.sheetOpen)
+        game: game
+        preferences: preferences
+        squares: boardModel
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        visible: window.narrow && window.sheetOpen
+        color: Theme.scrim
+
+        MouseArea {
+            anchors.fill: parent
+            onClicked: window.sheetOpen = false
+        }
+    }
+
+    SidePanel {
+        id: panel
+        visible: window.panelShown
+        sheet: window.narrow
+        width: sheet ? Math.min(parent.width, Theme.panelWidth + 3 * Theme.margin) : Theme.panelWidth
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        anchors.margins: sheet ? 0 : Theme.margin
+        game: game
+        moves: moveListModel
+        onClosed: {
+            window.sheetOpen = false;
+            playArea.focusBoard();
+        }
+    }
+
+    DialogHost {
+        id: dialogs
+        game: game
+        preferences: preferences
+    }
 }

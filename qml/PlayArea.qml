@@ -1,0 +1,183 @@
+// The left part of the window, wired to the game: displays, board, cards over it, status line, buttons.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property Game game
+    required property Preferences preferences
+    required property QtObject squares
+
+    property bool resultOpen: false
+    property int pointedCell: -1
+    readonly property bool started: game.underWay && game.phase !== Game.Over
+    readonly property int inset: width < 620 ? Theme.gap : Theme.margin
+
+    function focusBoard() {
+        board.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    Connections {
+        target: root.game
+
+        function onGameOver() {
+            root.resultOpen = true;
+        }
+
+        function onPhaseChanged() {
+            if (root.game.phase !== Game.Over)
+                root.resultOpen = false;
+        }
+
+        // Only what is asked for when the position changed again is worth showing.
+        function onBoardChanged() {
+            board.refreshPreview();
+        }
+    }
+
+    StatusText {
+        id: words
+    }
+
+    CountersBar {
+        id: counters
+        x: root.inset
+        y: root.inset
+        width: root.width - 2 * root.inset
+        span: board.shownWidth
+        blackCount: root.game.blackCount
+        whiteCount: root.game.whiteCount
+        boardSize: root.game.boardSize
+        turn: root.started ? root.game.turn : Game.NoSide
+        timeLeft: root.game.timeLeftMs
+        bothClocks: root.game.timeControl === Game.WholeGame
+        blackTime: root.game.blackTimeMs
+        whiteTime: root.game.whiteTimeMs
+        warning: root.game.timeWarning
+        thinking: root.game.thinking && root.game.phase === Game.Running
+    }
+
+    BoardView {
+        id: board
+
+        function refreshPreview() {
+            const wanted = root.preferences.showPreview && pointed >= 0 && !root.game.viewingPast && root.game.phase === Game.Running;
+            previewCells = wanted ? root.game.changedBy(pointed) : [];
+        }
+
+        anchors.left: counters.left
+        anchors.right: counters.right
+        anchors.top: counters.bottom
+        anchors.bottom: status.top
+        anchors.topMargin: Theme.gap
+        anchors.bottomMargin: Theme.gap
+        focus: true
+        model: root.squares
+        boardSize: root.game.boardSize
+        side: root.game.turn
+        showLegal: root.preferences.showLegal
+        showLastMove: root.preferences.showLastMove
+        onSquareChosen: cell => root.game.activate(cell)
+        onSquarePointed: refreshPreview()
+    }
+
+    Loader {
+        anchors.centerIn: board
+        active: root.game.timeUp
+        sourceComponent: PromptCard {
+            width: Math.min(implicitWidth, board.width)
+            objectName: "timeUpCard"
+            heading: qsTr("Time is up. Continue?")
+            message: qsTr("Continue gives the turn to the other side.")
+            primaryText: qsTr("Continue")
+            secondaryText: qsTr("New game")
+            onPrimaryPressed: root.game.answerTimeUp(true)
+            onSecondaryPressed: root.game.answerTimeUp(false)
+        }
+    }
+
+    Loader {
+        anchors.centerIn: board
+        active: root.game.status === Game.Resumed && root.game.phase === Game.Paused
+        sourceComponent: PromptCard {
+            width: Math.min(implicitWidth, board.width)
+            objectName: "resumeCard"
+            heading: qsTr("Welcome back")
+            message: qsTr("Your unfinished game is as you left it.")
+            primaryText: qsTr("Continue")
+            secondaryText: qsTr("Reset")
+            onPrimaryPressed: {
+                root.game.togglePause();
+                root.focusBoard();
+            }
+            onSecondaryPressed: root.game.reset()
+        }
+    }
+
+    Loader {
+        anchors.centerIn: board
+        active: root.resultOpen && root.game.phase === Game.Over
+        sourceComponent: ResultCard {
+            width: Math.min(implicitWidth, board.width)
+            objectName: "resultCard"
+            winner: root.game.winner
+            ending: root.game.ending
+            blackCount: root.game.blackCount
+            whiteCount: root.game.whiteCount
+            blackScore: root.game.blackScore
+            whiteScore: root.game.whiteScore
+            tallyBlack: root.game.tallyBlack
+            tallyWhite: root.game.tallyWhite
+            tallyDraws: root.game.tallyDraws
+            onPrimaryPressed: root.game.reset()
+            onSecondaryPressed: {
+                root.resultOpen = false;
+                root.focusBoard();
+            }
+            onEscaped: {
+                root.resultOpen = false;
+                root.focusBoard();
+            }
+        }
+    }
+
+    StatusLine {
+        id: status
+        x: root.inset
+        width: root.width - 2 * root.inset
+        height: Math.round(Theme.text * (width < 36 * Theme.text || root.game.statusDetail !== "" ? 3 : 1.9))
+        anchors.bottom: actions.top
+        anchors.bottomMargin: Theme.gap
+        message: root.game.status === Game.HintIs ? words.hint(root.game.statusCell, root.game.hintScore, root.game.hintExact)
+            : words.text(root.game.status, root.game.statusSide, root.game.statusCell, root.game.statusCount, root.game.statusNumber, root.game.statusDetail)
+    }
+
+    ActionBar {
+        id: actions
+        x: root.inset
+        width: root.width - 2 * root.inset
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: root.inset
+        underWay: root.game.underWay
+        paused: root.game.phase === Game.Paused
+        over: root.game.phase === Game.Over
+        mustPass: root.game.mustPass
+        canStart: root.game.canStart
+        canPause: root.game.canPause
+        canSkip: root.game.canSkip
+        canUndo: root.game.canUndo
+        canRedo: root.game.canRedo
+        canHint: root.game.canHint
+        onStartPressed: {
+            root.game.start();
+            root.focusBoard();
+        }
+        onResetPressed: root.game.reset()
+        onPausePressed: root.game.togglePause()
+        onSkipPressed: root.game.skip()
+        onUndoPressed: root.game.undo()
+        onRedoPressed: root.game.redo()
+        onHintPressed: root.game.hint()
+    }
+}

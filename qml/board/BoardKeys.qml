@@ -1,0 +1,90 @@
+// The keys of the board: arrows, Home and End, Enter and Space, and a square typed by its name.
+import QtQuick
+
+Item {
+    id: root
+
+    required property int boardSize
+    required property int cursor
+
+    signal used
+    signal moved(int cell)
+    signal chosen
+
+    // The letter typed so far, as a column, or -1.
+    property int typedColumn: -1
+    property int typedRow: 0
+
+    function forget() {
+        typedColumn = -1;
+        typedRow = 0;
+    }
+
+    function step(event: KeyEvent): bool {
+        const column = cursor % boardSize;
+        const row = Math.floor(cursor / boardSize);
+        const last = boardSize - 1;
+        const control = (event.modifiers & Qt.ControlModifier) !== 0;
+        const targets = {};
+        targets[Qt.Key_Left] = [Math.max(0, column - 1), row];
+        targets[Qt.Key_Right] = [Math.min(last, column + 1), row];
+        targets[Qt.Key_Up] = [column, Math.max(0, row - 1)];
+        targets[Qt.Key_Down] = [column, Math.min(last, row + 1)];
+        targets[Qt.Key_Home] = control ? [0, 0] : [0, row];
+        targets[Qt.Key_End] = control ? [last, last] : [last, row];
+        targets[Qt.Key_PageUp] = [column, 0];
+        targets[Qt.Key_PageDown] = [column, last];
+        const target = targets[event.key];
+        if (target === undefined)
+            return false;
+        forget();
+        root.used();
+        root.moved(target[1] * boardSize + target[0]);
+        return true;
+    }
+
+    function type(key: int): bool {
+        const column = key - Qt.Key_A;
+        if (column >= 0 && column < boardSize) {
+            typedColumn = column;
+            typedRow = 0;
+            root.used();
+            return true;
+        }
+        const digit = key - Qt.Key_0;
+        if (digit < 0 || digit > 9)
+            return false;
+        const row = typedRow * 10 + digit;
+        if (typedColumn < 0 || row < 1 || row > boardSize) {
+            forget();
+            return true;
+        }
+        const cell = (row - 1) * boardSize + typedColumn;
+        typedRow = row;
+        // Another digit may still follow only where it could name a row, as 0 after 1 on ten rows.
+        if (row * 10 > boardSize)
+            forget();
+        root.used();
+        root.moved(cell);
+        return true;
+    }
+
+    function act(key: int): bool {
+        if (key === Qt.Key_Escape && typedColumn >= 0) {
+            forget();
+            return true;
+        }
+        if (key !== Qt.Key_Return && key !== Qt.Key_Enter && key !== Qt.Key_Space)
+            return false;
+        forget();
+        root.used();
+        root.chosen();
+        return true;
+    }
+
+    Keys.onPressed: event => {
+        const other = event.modifiers & (Qt.AltModifier | Qt.MetaModifier);
+        const control = event.modifiers & Qt.ControlModifier;
+        event.accepted = !other && (step(event) || (!control && (act(event.key) || type(event.key))));
+    }
+}

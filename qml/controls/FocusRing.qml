@@ -1,0 +1,17 @@
+// The ring round whatever has the keyboard.
+import QtQuick
+import org.heibai.app
+
+Rectangle {
+    id: root
+
+    required property bool shown
+
+    anchors.fill: parent
+    anchors.margins: -Theme.focusWidth - 1
+    visible: shown
+    color: "transparent"
+    radius: Theme.radius + Theme.focusWidth
+    border.width: Theme.focusWidth
+    border.color: Theme.focus
+}

@@ -1,0 +1,11 @@
+// The heading of a card or of a part of a dialog.
+import QtQuick
+import org.heibai.app
+
+Text {
+    color: Theme.ink
+    font.pixelSize: Theme.title
+    font.weight: Font.DemiBold
+    Accessible.role: Accessible.Heading
+    Accessible.name: text
+}

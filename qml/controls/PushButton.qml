@@ -1,0 +1,46 @@
+// A button with words; the primary one is what should be done next.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.Button {
+    id: root
+
+    property bool primary: false
+
+    implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), implicitContentWidth + leftPadding + rightPadding)
+    implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)
+    leftPadding: Math.round(Theme.gap * 1.25)
+    rightPadding: leftPadding
+    focusPolicy: Qt.TabFocus
+    hoverEnabled: true
+    font.pixelSize: Theme.text
+    font.weight: primary ? Font.DemiBold : Font.Normal
+    Accessible.name: text
+    // Qt 6.4's Button ignores the press action of the accessibility tree.
+    Accessible.onPressAction: if (enabled) clicked()
+    Keys.onReturnPressed: event => event.isAutoRepeat ? undefined : clicked()
+    Keys.onEnterPressed: event => event.isAutoRepeat ? undefined : clicked()
+
+    contentItem: Text {
+        text: root.text
+        font: root.font
+        color: root.primary && root.enabled ? Theme.accentInk : Theme.ink
+        opacity: root.enabled ? 1 : 0.5
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+        elide: Text.ElideRight
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        readonly property bool lit: root.primary && root.enabled
+        color: lit ? (root.down ? Theme.accentPressed : Theme.accent) : root.down ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
+        border.width: lit ? 0 : Theme.border
+        border.color: root.hovered && root.enabled ? Theme.edge : Theme.line
+
+        FocusRing {
+            shown: root.visualFocus
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// Plain words in the size of the application's font.
+import QtQuick
+import org.heibai.app
+
+Text {
+    color: Theme.ink
+    font.pixelSize: Theme.text
+    wrapMode: Text.Wrap
+    Accessible.role: Accessible.StaticText
+    Accessible.name: text
+}

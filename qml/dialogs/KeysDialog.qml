@@ -1,0 +1,103 @@
+// Every key of the window.
+import QtQuick
+import org.heibai.app
+
+Sheet {
+    id: root
+
+    title: qsTr("Keys")
+    rowSpacing: Theme.gap
+
+    component Keys_: Column {
+        id: group
+        required property string heading
+        required property var lines
+
+        width: parent.width
+        spacing: Math.round(Theme.gap * 0.75)
+        bottomPadding: Theme.gap
+
+        Heading {
+            text: group.heading
+        }
+
+        Repeater {
+            model: group.lines
+
+            Item {
+                id: line
+                required property var modelData
+
+                width: group.width
+                height: Math.max(keys.height, words.height)
+                Accessible.role: Accessible.StaticText
+                Accessible.name: modelData[0] + ": " + modelData[1]
+
+                Text {
+                    id: keys
+                    width: Math.round(group.width * 0.42)
+                    text: line.modelData[0]
+                    color: Theme.ink
+                    font.pixelSize: Theme.text
+                    font.weight: Font.DemiBold
+                    wrapMode: Text.Wrap
+                }
+
+                Text {
+                    id: words
+                    x: keys.width + Theme.gap
+                    width: parent.width - x
+                    text: line.modelData[1]
+                    color: Theme.ink
+                    font.pixelSize: Theme.text
+                    wrapMode: Text.Wrap
+                }
+            }
+        }
+    }
+
+    Keys_ {
+        heading: qsTr("Everywhere")
+        lines: [
+            ["Tab", qsTr("to the next group: board, buttons, choices, moves")],
+            ["F1", qsTr("the rules")],
+            ["F9", qsTr("side panel")],
+            ["F11", qsTr("full screen")],
+            ["Ctrl+,", qsTr("preferences")],
+            ["Ctrl+Q", qsTr("quit")]
+        ]
+    }
+
+    Keys_ {
+        heading: qsTr("On the board")
+        lines: [
+            [qsTr("Arrow keys"), qsTr("move the cursor")],
+            [qsTr("Home, End"), qsTr("to the ends of the row; with Ctrl to the corners")],
+            [qsTr("Page Up, Page Down"), qsTr("to the ends of the column")],
+            [qsTr("A letter and a number, as f5"), qsTr("go to that square")],
+            [qsTr("Enter or Space"), qsTr("play there")]
+        ]
+    }
+
+    Keys_ {
+        heading: qsTr("Game", "heading of keys")
+        lines: [
+            ["Ctrl+N", qsTr("new game")],
+            ["Ctrl+P", qsTr("pause and continue")],
+            ["Ctrl+K", qsTr("skip")],
+            ["Ctrl+Z, Ctrl+Shift+Z", qsTr("undo, redo")],
+            ["Ctrl+H", qsTr("hint")],
+            ["Ctrl+O, Ctrl+S", qsTr("open, save as")],
+            ["Ctrl+C, Ctrl+V", qsTr("copy and paste the moves")]
+        ]
+    }
+
+    Keys_ {
+        heading: qsTr("Looking through the moves")
+        lines: [
+            ["Alt+Left, Alt+Right", qsTr("one move back, one move on")],
+            ["Alt+Home, Alt+End", qsTr("to the start, to the game as it stands")],
+            [qsTr("Arrow keys in the list of moves"), qsTr("from move to move")]
+        ]
+    }
+}

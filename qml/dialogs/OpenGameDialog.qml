@@ -1,0 +1,15 @@
+// Asks for a file to open; loaded only when it is needed, because the file dialog is slow to load.
+import QtQuick
+import QtQuick.Dialogs
+import org.heibai.app
+
+FileDialog {
+    id: root
+
+    required property Game game
+
+    title: qsTr("Open a game")
+    fileMode: FileDialog.OpenFile
+    nameFilters: [qsTr("Games") + " (*.heibai *.txt *.ggf)", qsTr("All files") + " (*)"]
+    onAccepted: root.game.openFile(selectedFile)
+}

@@ -1,0 +1,70 @@
+// A small board in the help, drawn from rows of signs: X black, O white, * a legal move, anything else empty.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property string picture
+    required property string description
+    property int side: 1
+    property int lastCell: -1
+    property int cell: Math.round(Theme.text * 2.4)
+
+    readonly property list<string> rows: picture.split("/")
+    readonly property int columns: rows.length > 0 ? rows[0].length : 0
+
+    implicitWidth: columns * cell + 2 * Theme.gridWidth
+    implicitHeight: rows.length * cell + 2 * Theme.gridWidth
+    Accessible.role: Accessible.Graphic
+    Accessible.name: description
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.grid
+        radius: 3
+    }
+
+    Repeater {
+        model: root.columns * root.rows.length
+
+        Rectangle {
+            id: square
+            required property int index
+            readonly property string sign: root.rows[Math.floor(index / root.columns)][index % root.columns] ?? "."
+
+            x: Theme.gridWidth + index % root.columns * root.cell
+            y: Theme.gridWidth + Math.floor(index / root.columns) * root.cell
+            width: root.cell - (index % root.columns === root.columns - 1 ? 0 : Theme.gridWidth)
+            height: root.cell - (index >= root.columns * (root.rows.length - 1) ? 0 : Theme.gridWidth)
+            color: Theme.felt
+
+            OthelloDisc {
+                x: Math.floor((parent.width - width) / 2)
+                y: Math.floor((parent.height - height) / 2)
+                width: Math.floor(root.cell * 0.4) * 2
+                height: width
+                stone: square.sign === "X" ? 1 : square.sign === "O" ? 2 : 0
+                animated: false
+            }
+
+            MoveHint {
+                x: Math.floor((parent.width - width) / 2)
+                y: Math.floor((parent.height - height) / 2)
+                visible: square.sign === "*"
+                side: root.side
+                cell: root.cell
+            }
+
+            Rectangle {
+                visible: root.lastCell === square.index
+                anchors.centerIn: parent
+                width: 8
+                height: 8
+                radius: 4
+                antialiasing: true
+                color: square.sign === "X" ? Theme.markOnBlack : Theme.markOnWhite
+            }
+        }
+    }
+}

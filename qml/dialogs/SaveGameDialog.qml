@@ -1,0 +1,16 @@
+// Asks under which name to save; the ending of the name chooses the format.
+import QtQuick
+import QtQuick.Dialogs
+import org.heibai.app
+
+FileDialog {
+    id: root
+
+    required property Game game
+
+    title: qsTr("Save the game as")
+    fileMode: FileDialog.SaveFile
+    defaultSuffix: "heibai"
+    nameFilters: [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("GGF") + " (*.ggf)"]
+    onAccepted: root.game.saveFile(selectedFile)
+}

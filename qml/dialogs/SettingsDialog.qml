@@ -1,0 +1,140 @@
+// Everything a person can set, applied at once.
+import QtQuick
+import org.heibai.app
+
+Sheet {
+    id: root
+
+    required property Preferences preferences
+
+    title: qsTr("Preferences")
+    rowSpacing: Theme.gap
+
+    // One of several values under a heading.
+    component Pick: Column {
+        id: pick
+        required property string label
+        required property var values
+        required property list<string> words
+        required property string value
+        property int columns: 0
+
+        signal picked(string value)
+
+        width: parent.width
+        spacing: Math.round(Theme.gap / 2)
+        bottomPadding: Theme.gap
+
+        Words {
+            text: pick.label
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+
+        ChoiceGroup {
+            width: pick.width
+            name: pick.label
+            columns: pick.columns
+            choices: pick.words
+            current: pick.values.indexOf(pick.value)
+            onPicked: index => pick.picked(pick.values[index])
+        }
+    }
+
+    Heading {
+        text: qsTr("Look")
+    }
+
+    Pick {
+        label: qsTr("Appearance")
+        values: ["system", "light", "dark", "high-contrast"]
+        words: [qsTr("Like the system", "look"), qsTr("Light", "look"), qsTr("Dark", "look"), qsTr("High contrast", "look")]
+        value: root.preferences.theme
+        onPicked: value => root.preferences.theme = value
+    }
+
+    Pick {
+        label: qsTr("Board", "look")
+        values: ["green", "wood", "blue"]
+        words: [qsTr("Green", "board"), qsTr("Wood", "board"), qsTr("Blue", "board")]
+        value: root.preferences.board
+        onPicked: value => root.preferences.board = value
+    }
+
+    Pick {
+        label: qsTr("Motion")
+        values: ["system", "full", "reduced"]
+        words: [qsTr("Like the system", "motion"), qsTr("Full", "motion"), qsTr("Reduced", "motion")]
+        value: root.preferences.motion
+        onPicked: value => root.preferences.motion = value
+    }
+
+    Pick {
+        label: qsTr("Language")
+        values: ["system", "en", "zh_CN"]
+        words: [qsTr("Like the system", "language"), "English", "简体中文"]
+        value: root.preferences.language
+        onPicked: value => root.preferences.language = value
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Show legal moves")
+        on: root.preferences.showLegal
+        onPicked: on => root.preferences.showLegal = on
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Show what a move would flip")
+        explanation: qsTr("under the pointer or the cursor")
+        on: root.preferences.showPreview
+        onPicked: on => root.preferences.showPreview = on
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Sound")
+        explanation: qsTr("of a disc and of the last seconds")
+        on: root.preferences.sound
+        onPicked: on => root.preferences.sound = on
+    }
+
+    Heading {
+        topPadding: Theme.gap
+        text: qsTr("Play")
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Pass by itself")
+        explanation: qsTr("when you have no legal move")
+        on: root.preferences.passBySelf
+        onPicked: on => root.preferences.passBySelf = on
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Official rules")
+        explanation: qsTr("two people may skip a turn only without a legal move")
+        on: root.preferences.officialRules
+        onPicked: on => root.preferences.officialRules = on
+    }
+
+    Pick {
+        label: qsTr("When the time is up")
+        columns: 2
+        values: ["ask", "pass", "lose", "discs"]
+        words: [qsTr("Ask", "time is up"), qsTr("The turn passes", "time is up"), qsTr("Lose the game", "time is up"), qsTr("The discs decide", "time is up")]
+        value: root.preferences.timeOutRule
+        onPicked: value => root.preferences.timeOutRule = value
+    }
+
+    Pick {
+        label: qsTr("The machine replies after")
+        values: ["0", "500", "1000", "2000", "3000"]
+        words: [qsTr("no delay"), qsTr("½ s"), qsTr("1 s"), qsTr("2 s"), qsTr("3 s")]
+        value: String(root.preferences.replyDelayMs)
+        onPicked: value => root.preferences.replyDelayMs = Number(value)
+    }
+}

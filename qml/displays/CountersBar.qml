@@ -1,0 +1,96 @@
+// The displays above the board: both counts, the clock or clocks, and whose turn it is.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int blackCount
+    required property int whiteCount
+    required property int boardSize
+    required property int turn // 0 nobody, 1 black, 2 white
+    required property int timeLeft
+    property bool bothClocks: false
+    property int blackTime: -1
+    property int whiteTime: -1
+    property bool warning: false
+    property bool thinking: false
+    // As wide as the board below, so that the outer discs stand over its edges.
+    property int span: width
+
+    readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
+    readonly property int digit: Math.round(Math.max(22, Math.min(52 * Theme.scale, width * (bothClocks ? 0.062 : 0.085))))
+    readonly property int edge: Math.max(0, Math.round((width - Math.min(width, Math.max(span, needed))) / 2))
+    readonly property int needed: left.width + right.width + middle.width + 4 * Theme.gap
+
+    implicitHeight: left.height
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Displays")
+
+    Row {
+        id: left
+        x: root.edge
+        spacing: Theme.gap
+
+        SideMark {
+            anchors.verticalCenter: parent.verticalCenter
+            black: true
+            size: Math.round(root.digit * 0.8)
+            toMove: root.turn === 1
+            thinking: root.thinking && root.turn === 1
+        }
+
+        DiscCounter {
+            anchors.verticalCenter: parent.verticalCenter
+            count: root.blackCount
+            black: true
+            places: root.places
+            digitHeight: root.digit
+            lit: root.turn === 1
+        }
+    }
+
+    Row {
+        id: middle
+        x: Math.round((root.width - width) / 2)
+        anchors.verticalCenter: left.verticalCenter
+        spacing: Theme.gap
+
+        Repeater {
+            model: root.bothClocks ? [1, 2] : [0]
+
+            ClockDisplay {
+                required property int modelData
+
+                side: modelData
+                milliseconds: side === 1 ? root.blackTime : side === 2 ? root.whiteTime : root.timeLeft
+                digitHeight: root.digit
+                lit: milliseconds >= 0 && root.turn !== 0 && (side === 0 || side === root.turn)
+                warning: root.warning && (side === 0 || side === root.turn)
+            }
+        }
+    }
+
+    Row {
+        id: right
+        x: root.width - root.edge - width
+        spacing: Theme.gap
+
+        DiscCounter {
+            anchors.verticalCenter: parent.verticalCenter
+            count: root.whiteCount
+            black: false
+            places: root.places
+            digitHeight: root.digit
+            lit: root.turn === 2
+        }
+
+        SideMark {
+            anchors.verticalCenter: parent.verticalCenter
+            black: false
+            size: Math.round(root.digit * 0.8)
+            toMove: root.turn === 2
+            thinking: root.thinking && root.turn === 2
+        }
+    }
+}

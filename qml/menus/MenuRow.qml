@@ -1,0 +1,69 @@
+// One line of a menu: its mark, its words, its keys.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.MenuItem {
+    id: root
+
+    readonly property string keys: action && action.keys ? action.keys : ""
+    readonly property int markWidth: Math.round(Theme.text * 1.5)
+
+    implicitWidth: implicitContentWidth + leftPadding + rightPadding
+    implicitHeight: Math.max(Math.round(Theme.text * 2.2), 30)
+    leftPadding: markWidth + Theme.gap
+    rightPadding: Theme.gap * 1.5
+    font.pixelSize: Theme.text
+    hoverEnabled: true
+    Accessible.name: words.text
+    Accessible.onPressAction: if (enabled) triggered()
+
+    contentItem: Item {
+        implicitWidth: words.implicitWidth + (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) + (root.subMenu ? 2 * Theme.gap : 0)
+
+        Text {
+            id: words
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.text.replace(/&(.)/g, "$1")
+            font: root.font
+            color: Theme.ink
+            opacity: root.enabled ? 1 : 0.5
+        }
+
+        Text {
+            id: keysText
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.keys
+            font.pixelSize: Theme.small
+            color: Theme.faint
+            opacity: root.enabled ? 1 : 0.5
+        }
+    }
+
+    // A tick for what is on.
+    indicator: Text {
+        x: Theme.gap
+        anchors.verticalCenter: parent.verticalCenter
+        visible: root.checked
+        text: "✓"
+        color: Theme.ink
+        font.pixelSize: Theme.text
+    }
+
+    arrow: Text {
+        x: root.width - width - Theme.gap
+        anchors.verticalCenter: parent.verticalCenter
+        visible: root.subMenu !== null
+        text: "›"
+        color: Theme.ink
+        font.pixelSize: Theme.title
+    }
+
+    background: Rectangle {
+        radius: Theme.radius - 2
+        color: root.highlighted ? Theme.chosen : "transparent"
+        border.width: root.highlighted && Theme.highContrast ? 2 : 0
+        border.color: Theme.accent
+    }
+}

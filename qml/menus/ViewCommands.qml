@@ -1,0 +1,133 @@
+// What the menus View, Settings and Help can do.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Preferences preferences
+    property bool fullScreen: false
+    property bool panelShown: false
+
+    signal fullScreenAsked
+    signal panelAsked
+    signal settingsAsked
+    signal rulesAsked
+    signal keysAsked
+    signal aboutAsked
+
+    component Theming: Command {
+        required property string look
+        checked: root.preferences.theme === look
+        checkable: true
+        onTriggered: {
+            root.preferences.theme = look;
+            checked = Qt.binding(() => root.preferences.theme === look);
+        }
+    }
+    component Boarding: Command {
+        required property string look
+        checked: root.preferences.board === look
+        checkable: true
+        onTriggered: {
+            root.preferences.board = look;
+            checked = Qt.binding(() => root.preferences.board === look);
+        }
+    }
+    component Speaking: Command {
+        required property string tongue
+        checked: root.preferences.language === tongue
+        checkable: true
+        onTriggered: {
+            root.preferences.language = tongue;
+            checked = Qt.binding(() => root.preferences.language === tongue);
+        }
+    }
+
+    readonly property list<QtObject> themes: [
+        Theming { text: qsTr("Like the &system", "look"); look: "system" },
+        Theming { text: qsTr("&Light", "look"); look: "light" },
+        Theming { text: qsTr("&Dark", "look"); look: "dark" },
+        Theming { text: qsTr("High &contrast", "look"); look: "high-contrast" }
+    ]
+    readonly property list<QtObject> boards: [
+        Boarding { text: qsTr("&Green", "board"); look: "green" },
+        Boarding { text: qsTr("&Wood", "board"); look: "wood" },
+        Boarding { text: qsTr("&Blue", "board"); look: "blue" }
+    ]
+    // Each language in its own words, so that whoever lost theirs finds it.
+    readonly property list<QtObject> languages: [
+        Speaking { text: qsTr("Like the &system", "language"); tongue: "system" },
+        Speaking { text: "English"; tongue: "en" },
+        Speaking { text: "简体中文"; tongue: "zh_CN" }
+    ]
+
+    readonly property Command panel: Command {
+        text: qsTr("Side &panel", "menu")
+        keys: "F9"
+        checkable: true
+        checked: root.panelShown
+        onTriggered: {
+            root.panelAsked();
+            checked = Qt.binding(() => root.panelShown);
+        }
+    }
+    readonly property Command screen: Command {
+        text: qsTr("&Full screen", "menu")
+        keys: "F11"
+        checkable: true
+        checked: root.fullScreen
+        onTriggered: {
+            root.fullScreenAsked();
+            checked = Qt.binding(() => root.fullScreen);
+        }
+    }
+    readonly property Command legal: Command {
+        text: qsTr("&Legal moves", "menu")
+        checkable: true
+        checked: root.preferences.showLegal
+        onTriggered: root.preferences.showLegal = checked
+    }
+    readonly property Command preview: Command {
+        text: qsTr("Pre&view of flips", "menu")
+        checkable: true
+        checked: root.preferences.showPreview
+        onTriggered: root.preferences.showPreview = checked
+    }
+    readonly property Command passes: Command {
+        text: qsTr("&Pass by itself", "menu")
+        checkable: true
+        checked: root.preferences.passBySelf
+        onTriggered: root.preferences.passBySelf = checked
+    }
+    readonly property Command official: Command {
+        text: qsTr("&Official rules", "menu")
+        checkable: true
+        checked: root.preferences.officialRules
+        onTriggered: root.preferences.officialRules = checked
+    }
+    readonly property Command sound: Command {
+        text: qsTr("&Sound", "menu")
+        checkable: true
+        checked: root.preferences.sound
+        onTriggered: root.preferences.sound = checked
+    }
+    readonly property Command settings: Command {
+        text: qsTr("P&references…", "menu")
+        keys: "Ctrl+,"
+        onTriggered: root.settingsAsked()
+    }
+    readonly property Command rules: Command {
+        text: qsTr("&Rules", "menu")
+        keys: "F1"
+        onTriggered: root.rulesAsked()
+    }
+    readonly property Command keysHelp: Command {
+        text: qsTr("&Keys", "menu")
+        onTriggered: root.keysAsked()
+    }
+    readonly property Command about: Command {
+        text: qsTr("&About Heibai", "menu")
+        onTriggered: root.aboutAsked()
+    }
+}
