@@ -23,7 +23,13 @@ COMPLAINT = re.compile(
 # What Qt says about the machine the tests run on, not about the program.
 HARMLESS = re.compile(r"QStandardPaths: |MESA|libEGL|dbind-WARNING|propagateSizeHints")
 
-ROLES = {"button": ("push button", "button"), "board": ("table",), "status": ("status bar", "label")}
+# The names of roles in Qt 6.4 and in later ones.
+ROLES = {"button": ("push button", "button"), "choice": ("radio button",), "board": ("table",)}
+
+
+def numbered(moves):
+    """Moves as `App.moves` gives them."""
+    return dict(enumerate(moves, 1))
 
 
 class Home:
@@ -145,10 +151,6 @@ class App:
         """The button with this text; it has to be there within a moment."""
         return self.find(name, "button")
 
-    def enabled(self, name):
-        """Whether the button with this text can be pressed."""
-        return self.button(name).has("enabled")
-
     def board(self):
         """The item of the board."""
         if self._board is None or not self._board.name:
@@ -181,13 +183,19 @@ class App:
         return {name.split(",")[0] for name in (item.name for item in self.cells()) if "legal move" in name}
 
     def status(self):
-        """The line in words below the board."""
+        """The line in words below the board: it stands just before the row of buttons."""
         if self._status is None or not self._status.role:
-            found = [item for item in self.root.walk() if item.role in ROLES["status"]]
-            if not found:
-                raise NotThere("no status line")
-            self._status = found[0]
+            self._status = self._status_item()
         return self._status.name
+
+    def _status_item(self):
+        for item in self.root.walk():
+            before = None
+            for child in item.children():
+                if child.role == "tool bar" and before is not None:
+                    return before
+                before = child
+        raise NotThere("no status line")
 
     def says(self, pattern, timeout=5.0):
         """Waits until the status line fits."""
@@ -214,21 +222,27 @@ class App:
         return 60 * int(minutes[1] if minutes else 0) + int(seconds[1] if seconds else 0)
 
     def moves(self):
-        """The list of moves in play notation."""
-        found = []
-        for item in self.find(r"Moves", "list").walk():
-            word = re.search(r"\b([a-j](?:10|[1-9])|pass)\b", item.name)
-            if item.role == "list item" and word:
-                found.append(word[1])
-        return found
+        """The rows of the list of moves by their numbers; of a long list only those that are in view."""
+        rows = {}
+        for item in self.root.walk():
+            row = item.role == "list item" and re.fullmatch(r"(\d+)\. (Black|White) (\w+)", item.name)
+            if row:
+                rows[int(row[1])] = row[3]
+        return rows
+
+    def plies(self):
+        """How many moves the list has."""
+        return max(self.moves(), default=0)
 
     # --- doing ---
 
-    def press(self, name):
+    def press(self, name, role="button"):
         """Presses a button as a screen reader does."""
-        button = self.button(name)
-        wait_for(lambda: button.has("enabled"), f"{name!r} enabled")
-        button.act("Press")
+        self.find(name, role).act("Press")
+
+    def choose(self, name):
+        """Takes one of several choices as a screen reader does."""
+        self.press(name, "choice")
 
     def play(self, square):
         """Plays on a square as a screen reader does, and waits until the disc is there."""

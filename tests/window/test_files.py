@@ -4,7 +4,7 @@ import os
 import subprocess
 
 import rules
-from harness import WindowTest, wait_for
+from harness import WindowTest, numbered, wait_for
 
 
 class Files(WindowTest):
@@ -14,7 +14,7 @@ class Files(WindowTest):
         file.write_text("".join(move for _, _, move in plies[:12]))
         app = self.start(file)
         wait_for(lambda: app.stones() == plies[12][0], lambda: f"the game; {app.status()!r}")
-        self.assertEqual(app.moves(), [move for _, _, move in plies[:12]])
+        self.assertEqual(app.moves(), numbered(move for _, _, move in plies[:12]))
 
     def test_a_broken_file_is_refused_with_its_place(self):
         file = self.home.path / "broken.txt"
@@ -29,7 +29,7 @@ class Files(WindowTest):
         file.write_bytes(bytes(range(256)) * 8)
         app = self.start(file)
         self.assertEqual(app.stones(), rules.start())
-        self.assertEqual(app.moves(), [])
+        self.assertEqual(app.moves(), {})
 
     def test_broken_settings_are_kept_aside_and_the_user_is_told(self):
         for broken in ("", "version = 1\n[play", "version = 99\n", "\x00\xff\x17 noise"):
@@ -44,7 +44,7 @@ class Files(WindowTest):
                     ]
                     self.assertEqual(len(aside), 1, "the old file under a new name")
                     aside[0].unlink()
-                app.press("Two players")
+                app.choose("Two players")
                 app.press("Start")
                 app.says(r"Black to move\.")
                 self.assertEqual(app.quit(), 0)
@@ -56,7 +56,7 @@ class Files(WindowTest):
         app = self.start("--mode", "two-players", "--start", environment={"XDG_STATE_HOME": "/proc/none", "XDG_DATA_HOME": "/proc/none"})
         app.play("f5")
         app.play("d6")
-        self.assertEqual(app.moves(), ["f5", "d6"])
+        self.assertEqual(app.moves(), {1: "f5", 2: "d6"})
 
     def test_bad_arguments_end_with_status_two(self):
         for arguments in (["--level", "11"], ["--size", "7"], ["--mode", "alone"], ["--nonsense"]):

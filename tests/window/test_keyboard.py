@@ -31,14 +31,14 @@ class Keyboard(WindowTest):
             app.key("Tab")
         # By typing the square's name.
         app.key("f", "5", "Return")
-        wait_for(lambda: app.moves() == ["f5"], lambda: f"f5 by typing; {app.status()!r}")
+        wait_for(lambda: app.moves() == {1: "f5"}, lambda: f"f5 by typing; {app.status()!r}")
         # By walking there: f6 lies below, d6 two to the left of it.
         app.key("Down", "Left", "Left", "space")
-        wait_for(lambda: app.moves() == ["f5", "d6"], lambda: f"d6 by arrows; {app.status()!r}")
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6"}, lambda: f"d6 by arrows; {app.status()!r}")
         app.key("ctrl+z")
-        wait_for(lambda: app.moves() == ["f5"], "undo")
+        wait_for(lambda: app.moves() == {1: "f5"}, "undo")
         app.key("ctrl+shift+z")
-        wait_for(lambda: app.moves() == ["f5", "d6"], "redo")
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6"}, "redo")
         app.key("ctrl+p")
         app.says(r".*[Pp]aused.*")
         app.key("ctrl+p")
@@ -69,7 +69,7 @@ class Keyboard(WindowTest):
         wait_for(lambda: app.stones() == plies[1][0], "one move on")
         app.key("alt+End")
         wait_for(lambda: app.stones() == live, "the live position")
-        self.assertEqual(len(app.moves()), 6)
+        self.assertEqual(app.plies(), 6)
 
     def test_every_shown_button_and_the_board_can_be_reached(self):
         app = self.start("--mode", "two-players", "--start")

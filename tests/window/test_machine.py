@@ -34,29 +34,31 @@ class AgainstTheMachine(WindowTest):
         self.settings(QUICK)
         app = self.start("--mode", "play-black", "--level", "1", "--start")
         chance = random.Random(7)
+        played = {}
         while True:
-            moves = app.moves()
-            squares, side = self.replay(moves)
+            played |= app.moves()
+            squares, side = self.replay([played[number] for number in sorted(played)])
             if not rules.legal(squares, "X") and not rules.legal(squares, "O"):
                 break
             if side == "X":
+                wait_for(lambda squares=squares: app.stones() == squares, lambda: f"{squares} after {played}")
                 choices = rules.legal(squares, side)
-                wait_for(lambda squares=squares: app.stones() == squares, lambda: f"{squares} after {moves}")
                 if choices:
                     app.play(rules.name(chance.choice(choices)))
                 else:
-                    app.says(r".*Black has no legal move.*")
+                    app.says(r".*Black has no legal move\. Press Skip\.")
                     app.press("Skip")
-            wait_for(lambda moves=moves: len(app.moves()) > len(moves), lambda: f"the next move; {app.status()!r}", 10)
-        self.assertEqual(app.stones(), squares)
-        self.assertEqual(app.counts(), (squares.count("X"), squares.count("O")))
-        app.find(r".*(wins|draw).*")
+            wait_for(lambda: app.plies() > len(played), lambda: f"the next move; {app.status()!r}", timeout=10)
+        wait_for(lambda: app.stones() == squares, "the last position")
+        black, white = squares.count("X"), squares.count("O")
+        self.assertEqual(app.counts(), (black, white))
+        app.find("Black wins" if black > white else "White wins" if white > black else "A draw")
 
     def test_the_machine_opens_when_the_person_plays_white(self):
         self.settings(QUICK)
         app = self.start("--mode", "play-white", "--level", "1", "--start")
-        wait_for(lambda: len(app.moves()) == 1, "the machine's first move")
-        self.assertIn(app.moves()[0], {"d3", "c4", "f5", "e6"})
+        wait_for(lambda: app.plies() == 1, "the machine's first move")
+        self.assertIn(app.moves()[1], {"d3", "c4", "f5", "e6"})
         app.says(r".*White to move\.")
 
     def test_a_reply_is_not_shown_before_the_delay(self):
@@ -64,7 +66,7 @@ class AgainstTheMachine(WindowTest):
         app = self.start("--mode", "play-black", "--level", "1", "--start")
         began = time.monotonic()
         app.play("f5")
-        wait_for(lambda: len(app.moves()) == 2, "the reply")
+        wait_for(lambda: app.plies() == 2, "the reply")
         self.assertGreater(time.monotonic() - began, 1.4)
 
     def test_undo_while_it_thinks_drops_its_late_answer(self):
@@ -77,12 +79,12 @@ class AgainstTheMachine(WindowTest):
         # Longer than the reply would have taken.
         deadline = time.monotonic() + 4
         while time.monotonic() < deadline:
-            self.assertEqual(app.moves(), [])
+            self.assertEqual(app.moves(), {})
             self.assertEqual(app.stones(), rules.start())
             time.sleep(0.1)
         app.play("d3")
-        wait_for(lambda: len(app.moves()) == 2, "the reply to the other move", timeout=8)
-        self.assertEqual(app.moves()[0], "d3")
+        wait_for(lambda: app.plies() == 2, "the reply to the other move", timeout=8)
+        self.assertEqual(app.moves()[1], "d3")
 
     def test_undo_while_the_top_level_searches(self):
         self.settings(QUICK)
@@ -97,15 +99,15 @@ class AgainstTheMachine(WindowTest):
         self.settings(QUICK)
         app = self.start("--mode", "play-black", "--level", "1", "--start")
         app.play("f5")
-        wait_for(lambda: len(app.moves()) == 2, "the reply")
+        wait_for(lambda: app.plies() == 2, "the reply")
         app.press("Undo")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
-        self.assertEqual(app.moves(), [])
+        self.assertEqual(app.moves(), {})
 
     def test_two_machines_play_to_the_end(self):
         self.settings(QUICK)
         app = self.start("--mode", "watch", "--level", "2", "--size", "6", "--start")
-        app.find(r".*(wins|draw).*", timeout=60)
+        app.find(r"Black wins|White wins|A draw", timeout=60)
         self.assertEqual(app.legal(), set())
 
     def test_a_hint_is_a_legal_move(self):
