@@ -8,6 +8,10 @@ fn main() {
 
 #[cfg(feature = "gui")]
 mod gui {
+    use std::fs::{self, File};
+    use std::path::{Path, PathBuf};
+    use std::process::Command;
+
     use cxx_qt_build::{CxxQtBuilder, QmlFile, QmlModule};
 
     /// Every QML file of the window; a file that is not listed is not in the binary.
@@ -82,6 +86,13 @@ mod gui {
         "src/app/bridge/shim.rs",
     ];
 
+    /// What else the window needs, at its own path below the module's.
+    const RESOURCES: &[&str] =
+        &["packaging/heibai.svg", "data/sounds/disc.wav", "data/sounds/tick.wav"];
+
+    /// The languages of the window; Qt looks for `qml_<language>.qm` beside the main QML file.
+    const LANGUAGES: &[&str] = &["en", "zh_CN"];
+
     pub fn build() {
         CxxQtBuilder::new_qml_module(
             QmlModule::new("org.heibai.app")
@@ -90,6 +101,8 @@ mod gui {
                 .depends(["QtQuick"]),
         )
         .files(BRIDGES)
+        .qrc_resources(RESOURCES)
+        .qrc(catalogues())
         .crate_include_root(Some("src/app/bridge/cpp".to_owned()))
         .cpp_files([
             "src/app/bridge/cpp/shim.cpp",
@@ -102,5 +115,56 @@ mod gui {
         .qt_module("QuickTest")
         .qt_module("Test")
         .build();
+    }
+
+    /// Compiles the catalogues of words with Qt's own tool, and lists them for the resources.
+    fn catalogues() -> PathBuf {
+        let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+        let list = out.join("catalogues.qrc");
+        let lrelease = lrelease();
+        let mut files = String::new();
+        for language in LANGUAGES {
+            let source = format!("qml/i18n/qml_{language}.ts");
+            let compiled = out.join(format!("qml_{language}.qm"));
+            println!("cargo::rerun-if-changed={source}");
+            let status = Command::new(&lrelease)
+                .arg("-silent")
+                .arg(&source)
+                .arg("-qm")
+                .arg(&compiled)
+                .status();
+            assert!(
+                status.is_ok_and(|status| status.success()),
+                "{} can't compile {source}; on Debian it comes with qt6-l10n-tools",
+                lrelease.display(),
+            );
+            files += &format!("<file>qml_{language}.qm</file>");
+            look_as_old_as(&compiled, Path::new(&source));
+        }
+        let text = format!(
+            "<RCC><qresource prefix=\"/qt/qml/org/heibai/app/qml/i18n\">{files}</qresource></RCC>\n"
+        );
+        fs::write(&list, text).expect("OUT_DIR can be written");
+        look_as_old_as(&list, Path::new("build.rs"));
+        list
+    }
+
+    /// Cargo takes a file that is newer than the start of its build script for a change, and would
+    /// build once more.
+    fn look_as_old_as(made: &Path, source: &Path) {
+        let modified = fs::metadata(source).and_then(|data| data.modified());
+        modified
+            .and_then(|time| File::options().write(true).open(made)?.set_modified(time))
+            .expect("a file that was just written can be given a time");
+    }
+
+    /// Qt's tool, which is not always on the path.
+    fn lrelease() -> PathBuf {
+        let asked = Command::new(std::env::var("QMAKE").unwrap_or_else(|_| "qmake6".to_owned()))
+            .args(["-query", "QT_HOST_BINS"])
+            .output();
+        let folder = asked.map(|answer| String::from_utf8_lossy(&answer.stdout).trim().to_owned());
+        let beside_qmake = PathBuf::from(folder.unwrap_or_default()).join("lrelease");
+        if beside_qmake.is_file() { beside_qmake } else { PathBuf::from("lrelease") }
     }
 }

@@ -1,0 +1,67 @@
+"""The countdown: what happens when it runs out, and that pausing stops it."""
+
+import time
+
+import rules
+from harness import WindowTest, wait_for
+
+SECONDS = 5
+
+
+class Clock(WindowTest):
+    def begin(self, rule):
+        self.settings(
+            f'version = 1\n[play]\ntime-out = "{rule}"\n[setup]\nclock = "per-turn"\nturn-seconds = {SECONDS}\n'
+        )
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.says(r".*White to move\.")
+        self.assertGreaterEqual(app.seconds_left(), SECONDS - 1)
+        return app
+
+    def test_it_asks_and_continue_gives_the_turn_to_the_other_side(self):
+        app = self.begin("ask")
+        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        self.assertEqual(app.moves(), {1: "f5"})
+        app.press("Continue")
+        app.says(r".*Black to move\..*")
+        self.assertGreaterEqual(app.seconds_left(), SECONDS - 1)
+
+    def test_it_asks_and_new_game_starts_over(self):
+        app = self.begin("ask")
+        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        app.press("New game")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+
+    def test_the_turn_passes(self):
+        app = self.begin("pass")
+        app.says(r".*Black to move\..*", timeout=SECONDS + 2)
+        self.assertEqual(app.moves(), {1: "f5", 2: "pass"})
+        self.assertGreaterEqual(app.seconds_left(), SECONDS - 2)
+
+    def test_two_time_outs_in_a_row_pause_the_game(self):
+        app = self.begin("pass")
+        app.find("Continue", "button", timeout=2 * SECONDS + 4)
+        app.says(r".*[Pp]aused.*")
+
+    def test_the_side_on_move_loses(self):
+        app = self.begin("lose")
+        app.find("Black wins", timeout=SECONDS + 2)
+        self.assertEqual(app.legal(), set())
+
+    def test_the_discs_decide(self):
+        app = self.begin("discs")
+        app.find("Black wins", timeout=SECONDS + 2)
+
+    def test_pausing_stops_the_clock_and_continue_lets_it_run(self):
+        app = self.begin("ask")
+        wait_for(lambda: app.seconds_left() <= SECONDS - 2, "two seconds gone")
+        app.press("Pause")
+        app.says(r"Paused\.")
+        left = app.seconds_left()
+        began = time.monotonic()
+        while time.monotonic() - began < 2.5:
+            self.assertEqual(app.seconds_left(), left)
+            time.sleep(0.2)
+        app.press("Continue")
+        wait_for(lambda: app.seconds_left() < left, "the clock runs again")

@@ -1,0 +1,78 @@
+"""Files that are good, broken or impossible, and a settings file that nobody can read."""
+
+import os
+import subprocess
+
+import rules
+from harness import WindowTest, numbered, wait_for
+
+
+class Files(WindowTest):
+    def test_a_transcript_opens_from_the_command_line(self):
+        plies, _ = rules.random_game(4)
+        file = self.home.path / "game.txt"
+        file.write_text("".join(move for _, _, move in plies[:12]))
+        app = self.start(file)
+        wait_for(lambda: app.stones() == plies[12][0], lambda: f"the game; {app.status()!r}")
+        self.assertEqual(app.moves(), numbered(move for _, _, move in plies[:12]))
+
+    def test_a_broken_file_is_refused_with_its_place(self):
+        file = self.home.path / "broken.txt"
+        file.write_text("f5d6a1")
+        app = self.start(file)
+        app.says(r".*3.*")
+        self.assertEqual(app.stones(), rules.start())
+        self.assertEqual(file.read_text(), "f5d6a1")
+
+    def test_random_bytes_are_refused(self):
+        file = self.home.path / "noise.bin"
+        file.write_bytes(bytes(range(256)) * 8)
+        app = self.start(file)
+        self.assertEqual(app.stones(), rules.start())
+        self.assertEqual(app.moves(), {})
+
+    def test_broken_settings_are_kept_aside_and_the_user_is_told(self):
+        for broken in ("", "version = 1\n[play", "version = 99\n", "\x00\xff\x17 noise"):
+            with self.subTest(settings=broken):
+                file = self.settings(broken)
+                app = self.start()
+                if broken:
+                    app.says(r".*settings.*")
+                    aside = [
+                        other for other in file.parent.iterdir()
+                        if other != file and other.read_text() == broken
+                    ]
+                    self.assertEqual(len(aside), 1, "the old file under a new name")
+                    aside[0].unlink()
+                app.choose("Two players")
+                app.press("Start")
+                app.says(r"Black to move\.")
+                self.assertEqual(app.quit(), 0)
+                for session in self.home.path.rglob("session*"):
+                    if session.is_file():
+                        session.unlink()
+
+    def test_without_a_writable_folder_a_game_still_works_and_says_so(self):
+        app = self.start("--mode", "two-players", "--start", environment={"XDG_STATE_HOME": "/proc/none", "XDG_DATA_HOME": "/proc/none"})
+        app.play("f5")
+        app.play("d6")
+        self.assertEqual(app.moves(), {1: "f5", 2: "d6"})
+
+    def test_bad_arguments_end_with_status_two(self):
+        for arguments in (["--level", "11"], ["--size", "7"], ["--mode", "alone"], ["--nonsense"]):
+            with self.subTest(arguments=arguments):
+                result = subprocess.run(
+                    [os.environ["HEIBAI"], *arguments], env=self.home.environment(), capture_output=True, text=True, timeout=20
+                )
+                self.assertEqual(result.returncode, 2)
+                self.assertIn(arguments[-1], result.stderr)
+
+    def test_help_and_version_need_no_display(self):
+        environment = self.home.environment()
+        environment.pop("DISPLAY", None)
+        for argument in ("--help", "--version"):
+            result = subprocess.run(
+                [os.environ["HEIBAI"], argument], env=environment, capture_output=True, text=True, timeout=20
+            )
+            self.assertEqual(result.returncode, 0)
+            self.assertIn("heibai", result.stdout.lower())

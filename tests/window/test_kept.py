@@ -1,0 +1,83 @@
+"""Nothing is lost: a killed program comes back with its game, and a second window leaves the first one's alone."""
+
+import random
+import time
+
+import rules
+from harness import WindowTest, wait_for
+
+QUICK = "version = 1\n[play]\nreply-delay-ms = 0\n"
+
+
+class Kept(WindowTest):
+    def test_a_killed_game_comes_back_paused_with_board_mode_clock_and_history(self):
+        app = self.start("--mode", "two-players", "--start")
+        plies, _ = rules.random_game(5)
+        for _, _, move in plies[:11]:
+            app.play(move)
+        app.press("Undo")
+        wait_for(lambda: app.plies() == 10, "ten moves")
+        wait_for(lambda: app.seconds_left() <= 27, "three seconds of the turn gone")
+        app.press("Pause")
+        squares, moves, left = app.stones(), app.moves(), app.seconds_left()
+        time.sleep(0.5)
+        app.kill()
+
+        again = self.start()
+        self.assertEqual(again.stones(), squares)
+        self.assertEqual(again.moves(), moves)
+        self.assertEqual(again.seconds_left(), left)
+        again.button("Reset")
+        again.press("Continue")
+        again.says(r".*Black to move\..*|.*White to move\..*")
+        again.press("Redo")
+        wait_for(lambda: again.plies() == 11, "the move that was taken back")
+        again.press("Undo")
+        again.play(plies[10][2])
+
+    def test_whatever_the_moment_of_the_kill_no_answered_move_is_lost(self):
+        self.settings(QUICK)
+        chance = random.Random(11)
+        app = self.start("--mode", "play-black", "--level", "1", "--start")
+        for _ in range(5):
+            known = app.plies()
+            squares, side = rules.start(), "X"
+            for _, move in sorted(app.moves().items()):
+                if move != "pass":
+                    squares = rules.play(squares, side, "abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1))
+                side = rules.other(side)
+            app.play(rules.name(chance.choice(rules.legal(squares, "X"))))
+            wait_for(lambda known=known: app.plies() > known + 1, "the reply")
+            shown = app.moves()
+            time.sleep(chance.random() * 0.2)
+            app.kill()
+            app = self.start()
+            kept = app.moves()
+            self.assertEqual(kept, {number: shown[number] for number in kept})
+            self.assertGreater(len(kept), known, "the answered move is on disk")
+            app.press("Continue")
+            wait_for(lambda shown=shown: app.plies() >= len(shown), "the machine has moved")
+
+    def test_quitting_keeps_the_game_too(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        self.assertEqual(app.quit(), 0)
+        again = self.start()
+        wait_for(lambda: again.moves() == {1: "f5"}, "the move")
+
+    def test_two_windows_do_not_destroy_each_others_game(self):
+        one = self.start("--mode", "two-players", "--start")
+        one.play("f5")
+        two = self.start("--mode", "two-players", "--start")
+        two.play("d3")
+        one.play("d6")
+        two.play("c5")
+        self.assertEqual(one.moves(), {1: "f5", 2: "d6"})
+        self.assertEqual(two.moves(), {1: "d3", 2: "c5"})
+        time.sleep(0.5)
+        one.kill()
+        two.kill()
+
+        first = self.start()
+        second = self.start()
+        self.assertEqual({tuple(app.moves().values()) for app in (first, second)}, {("f5", "d6"), ("d3", "c5")})

@@ -1,0 +1,88 @@
+"""Everything without a mouse: real keys, nothing else."""
+
+import rules
+from harness import WindowTest, wait_for
+
+
+class Keyboard(WindowTest):
+    def tab_to(self, app, wanted, key="Tab", limit=60):
+        """Presses Tab until the item with this name has the keyboard."""
+        for _ in range(limit):
+            focused = app.focused()
+            if focused is not None and focused.name == wanted:
+                return focused
+            app.key(key)
+        raise AssertionError(f"{wanted!r} cannot be reached with {key}")
+
+    def board_has_the_keyboard(self, app):
+        focused = app.focused()
+        return focused is not None and (focused.name == "Board" or len(focused.name.split(",")[0]) == 2)
+
+    def test_a_game_from_the_start_with_keys_only(self):
+        app = self.start()
+        self.tab_to(app, "Two players")
+        app.key("space")
+        self.tab_to(app, "Start")
+        app.key("Return")
+        app.says(r"Black to move\.")
+        for _ in range(60):
+            if self.board_has_the_keyboard(app):
+                break
+            app.key("Tab")
+        # By typing the square's name.
+        app.key("f", "5", "Return")
+        wait_for(lambda: app.moves() == {1: "f5"}, lambda: f"f5 by typing; {app.status()!r}")
+        # By walking there: f6 lies below, d6 two to the left of it.
+        app.key("Down", "Left", "Left", "space")
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6"}, lambda: f"d6 by arrows; {app.status()!r}")
+        app.key("ctrl+z")
+        wait_for(lambda: app.moves() == {1: "f5"}, "undo")
+        app.key("ctrl+shift+z")
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6"}, "redo")
+        app.key("ctrl+p")
+        app.says(r".*[Pp]aused.*")
+        app.key("ctrl+p")
+        app.says(r".*to move\..*")
+        # The rest of a game by typing.
+        squares, side = rules.start(), "X"
+        for move in ("f5", "d6"):
+            squares = rules.play(squares, side, "abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1))
+            side = rules.other(side)
+        for _ in range(12):
+            move = rules.name(rules.legal(squares, side)[0])
+            squares = rules.play(squares, side, "abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1))
+            side = rules.other(side)
+            app.key(move[0], move[1], "Return")
+            wait_for(lambda squares=squares: app.stones() == squares, lambda move=move: f"{move}; {app.status()!r}")
+
+    def test_looking_through_the_moves_changes_nothing(self):
+        app = self.start("--mode", "two-players", "--start")
+        plies, _ = rules.random_game(9)
+        for _, _, move in plies[:6]:
+            app.play(move)
+        live = app.stones()
+        app.key("alt+Left")
+        wait_for(lambda: app.stones() == plies[5][0], "one move back")
+        app.key("alt+Home")
+        wait_for(lambda: app.stones() == rules.start(), "the start")
+        app.key("alt+Right")
+        wait_for(lambda: app.stones() == plies[1][0], "one move on")
+        app.key("alt+End")
+        wait_for(lambda: app.stones() == live, "the live position")
+        self.assertEqual(app.plies(), 6)
+
+    def test_every_shown_button_and_the_board_can_be_reached(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        reached = set()
+        for _ in range(80):
+            app.key("Tab")
+            focused = app.focused()
+            if focused is not None:
+                reached.add(focused.name.split(",")[0])
+        for name in ("Reset", "Pause", "Skip", "Undo", "Hint"):
+            self.assertIn(name, reached)
+
+    def test_control_q_ends_the_program(self):
+        app = self.start()
+        self.assertEqual(app.quit(), 0)

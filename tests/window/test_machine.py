@@ -1,0 +1,121 @@
+"""A person against the machine."""
+
+import random
+import time
+
+import rules
+from harness import WindowTest, wait_for
+from rules import SIDES
+
+QUICK = """version = 1
+[play]
+reply-delay-ms = 0
+[view]
+motion = "reduced"
+"""
+SLOW = QUICK.replace("reply-delay-ms = 0", "reply-delay-ms = 3000")
+
+
+class AgainstTheMachine(WindowTest):
+    def replay(self, moves):
+        """The position and side to move after these moves, by the oracle; fails on an illegal one."""
+        squares, side = rules.start(), "X"
+        for move in moves:
+            if move == "pass":
+                self.assertEqual(rules.legal(squares, side), [], f"{SIDES[side]} passed with a legal move")
+            else:
+                cell = "abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1)
+                self.assertIn(cell, rules.legal(squares, side), f"{move} is not legal")
+                squares = rules.play(squares, side, cell)
+            side = rules.other(side)
+        return squares, side
+
+    def test_a_whole_game_against_level_one(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "play-black", "--level", "1", "--start")
+        chance = random.Random(7)
+        played = {}
+        while True:
+            played |= app.moves()
+            squares, side = self.replay([played[number] for number in sorted(played)])
+            if not rules.legal(squares, "X") and not rules.legal(squares, "O"):
+                break
+            if side == "X":
+                wait_for(lambda squares=squares: app.stones() == squares, lambda: f"{squares} after {played}")
+                choices = rules.legal(squares, side)
+                if choices:
+                    app.play(rules.name(chance.choice(choices)))
+                else:
+                    app.says(r".*Black has no legal move\. Press Skip\.")
+                    app.press("Skip")
+            wait_for(lambda: app.plies() > len(played), lambda: f"the next move; {app.status()!r}", timeout=10)
+        wait_for(lambda: app.stones() == squares, "the last position")
+        black, white = squares.count("X"), squares.count("O")
+        self.assertEqual(app.counts(), (black, white))
+        app.find("Black wins" if black > white else "White wins" if white > black else "A draw")
+
+    def test_the_machine_opens_when_the_person_plays_white(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "play-white", "--level", "1", "--start")
+        wait_for(lambda: app.plies() == 1, "the machine's first move")
+        self.assertIn(app.moves()[1], {"d3", "c4", "f5", "e6"})
+        app.says(r".*White to move\.")
+
+    def test_a_reply_is_not_shown_before_the_delay(self):
+        self.settings(QUICK.replace("= 0", "= 1500"))
+        app = self.start("--mode", "play-black", "--level", "1", "--start")
+        began = time.monotonic()
+        app.play("f5")
+        wait_for(lambda: app.plies() == 2, "the reply")
+        self.assertGreater(time.monotonic() - began, 1.4)
+
+    def test_undo_while_it_thinks_drops_its_late_answer(self):
+        self.settings(SLOW)
+        app = self.start("--mode", "play-black", "--level", "1", "--start")
+        app.play("f5")
+        app.says(r".*thinking.*")
+        app.press("Undo")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        # Longer than the reply would have taken.
+        deadline = time.monotonic() + 4
+        while time.monotonic() < deadline:
+            self.assertEqual(app.moves(), {})
+            self.assertEqual(app.stones(), rules.start())
+            time.sleep(0.1)
+        app.play("d3")
+        wait_for(lambda: app.plies() == 2, "the reply to the other move", timeout=8)
+        self.assertEqual(app.moves()[1], "d3")
+
+    def test_undo_while_the_top_level_searches(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "play-black", "--level", "10", "--start")
+        app.play("f5")
+        app.says(r".*thinking.*")
+        app.press("Undo")
+        wait_for(lambda: app.stones() == rules.start(), "the start position", timeout=1)
+        app.says(r".*Black to move.*")
+
+    def test_undo_after_the_reply_goes_back_to_the_own_decision(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "play-black", "--level", "1", "--start")
+        app.play("f5")
+        wait_for(lambda: app.plies() == 2, "the reply")
+        app.press("Undo")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        self.assertEqual(app.moves(), {})
+
+    def test_two_machines_play_to_the_end(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "watch", "--level", "2", "--size", "6", "--start")
+        app.find(r"Black wins|White wins|A draw", timeout=60)
+        self.assertEqual(app.legal(), set())
+
+    def test_a_hint_is_a_legal_move(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "two-players", "--start")
+        app.press("Hint")
+        hinted = wait_for(
+            lambda: [item.name.split(",")[0] for item in app.cells() if "hint" in item.name], "a hint on the board"
+        )
+        self.assertEqual(len(hinted), 1)
+        self.assertIn(hinted[0], app.legal())

@@ -1,0 +1,116 @@
+"""Two people at one window: whole games, with what the window shows checked after every move."""
+
+import rules
+import screen
+from harness import WindowTest, wait_for
+from rules import SIDES
+
+
+class TwoPeople(WindowTest):
+    def play_whole_game(self, app, seed, size=8):
+        plies, last = rules.random_game(seed, size)
+        for squares, side, move in plies:
+            self.assertEqual(app.stones(), squares, f"before {move}")
+            self.assertEqual(app.counts(), (squares.count("X"), squares.count("O")))
+            wanted = {rules.name(cell, size) for cell in rules.legal(squares, side, size)}
+            self.assertEqual(app.legal(), wanted, f"before {move}")
+            if move == "pass":
+                app.says(rf".*{SIDES[side]} has no legal move\..*")
+                app.press("Skip")
+            else:
+                app.play(move)
+        self.assertEqual(app.stones(), last)
+        self.assertEqual(app.legal(), set())
+        rows = app.moves()
+        self.assertIn(len(plies), rows)
+        self.assertEqual(rows, {number: plies[number - 1][2] for number in rows})
+        return plies, last
+
+    def test_a_whole_game_shows_every_position_and_its_result(self):
+        app = self.start("--mode", "two-players", "--start")
+        _, last = self.play_whole_game(app, seed=1)
+        black, white = last.count("X"), last.count("O")
+        self.assertEqual(app.counts(), (black, white))
+        winner = "Black wins" if black > white else "White wins" if white > black else "A draw"
+        app.find(winner)
+        app.says(r".*The game is over\.")
+
+    def test_a_whole_game_on_ten_by_ten(self):
+        app = self.start("--mode", "two-players", "--size", "10", "--start")
+        self.play_whole_game(app, seed=2, size=10)
+
+    def test_from_a_cold_start_to_the_first_disc_in_three_clicks(self):
+        app = self.start()
+        app.click(app.find("Two players", "choice"))
+        app.says(r"Press Start to begin\.")
+        app.click(app.button("Start"))
+        app.says(r"Black to move\.")
+        app.click_cell("f5")
+        app.says(r"Black played f5, 1 disc flipped\. White to move\.")
+        self.assertEqual(app.counts(), (4, 1))
+
+    def test_the_pixels_agree_with_the_names(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        # The pointer away from the board, and the flipped disc at rest.
+        screen.hover(1, 1)
+
+        def brightness(square):
+            left, top, width, height = app.cell(square).box()
+            picture = screen.Picture.of_screen(left + width // 4, top + height // 3, width // 8, height // 8)
+            return sum(sum(picture.at(x, y)) for x in range(picture.width) for y in range(picture.height)) / (
+                3 * picture.width * picture.height
+            )
+
+        wait_for(lambda: brightness("e5") < 80, "the flipped disc is black")
+        for square in ("f5", "e4", "d5"):
+            self.assertLess(brightness(square), 80, square)
+        self.assertGreater(brightness("d4"), 180)
+
+    def test_a_click_in_the_wrong_place_or_at_the_wrong_time_says_what_to_do(self):
+        app = self.start()
+        app.click_cell("f5")
+        app.says(r"Choose who plays\.")
+        app.choose("Two players")
+        app.click_cell("f5")
+        app.says(r"Press Start to begin\.")
+        app.press("Start")
+        app.says(r"Black to move\.")
+        before = app.stones()
+        app.click_cell("d4")
+        app.says(r"There is a disc on d4 already\.")
+        app.click_cell("a1")
+        app.says(r"a1 would flip nothing\.")
+        app.press("Pause")
+        app.says(r"Paused\.")
+        app.click_cell("f5")
+        app.says(r"The game is paused\. Press Continue\.")
+        self.assertEqual(app.stones(), before)
+
+    def test_undo_and_redo_walk_the_whole_game_and_a_reset_can_be_undone(self):
+        app = self.start("--mode", "two-players", "--start")
+        positions = []
+        plies, _ = rules.random_game(3)
+        for squares, _, move in plies[:8]:
+            positions.append(squares)
+            app.play(move)
+        end = app.stones()
+        for squares in reversed(positions):
+            app.press("Undo")
+            wait_for(lambda squares=squares: app.stones() == squares, "the position before")
+        self.assertEqual(app.moves(), {})
+        for squares in positions[1:] + [end]:
+            app.press("Redo")
+            wait_for(lambda squares=squares: app.stones() == squares, "the position after")
+        app.press("Reset")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        app.press("Undo")
+        wait_for(lambda: app.stones() == end, "the game before Reset")
+
+    def test_resigning_names_the_winner(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.key("alt+g")
+        app.find(r"Resign.*").act("Press")
+        app.find("Black wins")
+        app.find(r"White resigned\..*")
