@@ -1,5 +1,5 @@
 //! The window's application: what is shown, who works in the background, what is kept on disk.
-//! Only [`bridge`] names a Qt type.
+//! Only `bridge` names a Qt type.
 
 #[cfg(feature = "gui")]
 pub mod bridge;

@@ -3,95 +3,95 @@
 use crate::game::Side;
 use crate::records::ReadErrorKind;
 
-/// What the status line says. The arguments in brackets are those of the [`Note`] that are set.
+/// What the status line says. In brackets: the arguments in the [`Note`] that are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// A mode has to be chosen first.
     ChooseMode,
     /// Start has to be pressed.
     PressStart,
-    /// It is this side's turn. [side]
+    /// It is this side's turn. (side)
     ToMove,
-    /// This side placed a disc and flipped this many; the other one is to move. [side, cell, count]
+    /// This side placed a disc and flipped this many; the other one is to move. (side, cell, count)
     Played,
-    /// This side had no legal move and passed; the other one is to move. [side]
+    /// This side had no legal move and passed; the other one is to move. (side)
     PassedToMove,
-    /// This side gave its turn up; the other one is to move. [side]
+    /// This side gave its turn up; the other one is to move. (side)
     SkippedToMove,
-    /// This side has no legal move: press Skip. [side; also cell and count of the other side's disc
-    /// if that was placed just before]
+    /// This side has no legal move: press Skip. (side; also cell and count of the other side's disc
+    /// if that was placed just before)
     MustPass,
-    /// As `MustPass`, but it will pass by itself in a moment. [side, cell, count]
+    /// As `MustPass`, but it will pass by itself in a moment. (side, cell, count)
     WillPass,
-    /// The machine, this side, is thinking. [side]
+    /// The machine, this side, is thinking. (side)
     Thinking,
     /// Something was tried that has to wait for Continue.
     PausedPressContinue,
     /// The game was paused just now.
     GamePaused,
-    /// It has to be answered first whether to continue, now that this side's time is up. [side]
+    /// It has to be answered first whether to continue, now that this side's time is up. (side)
     TimeUpAsked,
-    /// This side's time was up; the other one is to move. [side]
+    /// This side's time was up; the other one is to move. (side)
     TimeUpPassed,
-    /// Both sides' time was up in a row, so the game was paused. [side: the later one]
+    /// Both sides' time was up in a row, so the game was paused. (side: the later one)
     TimeUpPaused,
-    /// This side's time was up, and so it lost. [side]
+    /// This side's time was up, and so it lost. (side)
     TimeUpLost,
-    /// This side's time was up, and the discs decided. [side]
+    /// This side's time was up, and the discs decided. (side)
     TimeUpCounted,
-    /// There is a disc already. [cell]
+    /// There is a disc already. (cell)
     Occupied,
-    /// No disc would be flipped. [cell]
+    /// No disc would be flipped. (cell)
     FlipsNothing,
-    /// The machine is thinking; it is not a person's turn. [side: the machine's]
+    /// The machine is thinking; it is not a person's turn. (side: the machine's)
     NotYourTurn,
-    /// There is a legal move, so the turn can't be skipped. [side]
+    /// There is a legal move, so the turn can't be skipped. (side)
     SkipRefused,
-    /// The game is over. [side, cell, count of the last disc if that ended it just now]
+    /// The game is over. (side, cell, count of the last disc if that ended it just now)
     GameOverStatus,
-    /// This side gave the game up. [side]
+    /// This side gave the game up. (side)
     Resigned,
-    /// A step was taken back; this side is to move. [side]
+    /// A step was taken back; this side is to move. (side)
     Undone,
-    /// A step was brought back; this side is to move. [side]
+    /// A step was brought back; this side is to move. (side)
     Redone,
-    /// The old game, before the reset, is back. [side to move]
+    /// The old game, before the reset, is back. (side to move)
     ResetUndone,
     /// There is nothing to take back.
     NothingToUndo,
     /// There is nothing to bring back.
     NothingToRedo,
-    /// The machine looks for a hint. [side]
+    /// The machine looks for a hint. (side)
     LookingForHint,
-    /// The best cell that was found. [cell]
+    /// The best cell that was found. (cell)
     HintIs,
-    /// An unfinished game is back, paused: press Continue. [side]
+    /// An unfinished game is back, paused: press Continue. (side)
     Resumed,
-    /// An old position is shown. [number: turns up to it]
+    /// An old position is shown. (number: turns up to it)
     ViewingPast,
     /// That can't be chosen while a game is played: press Reset first.
     ResetFirst,
     /// There is nothing to paste.
     NothingToPaste,
-    /// The text is not a game. [problem, number, detail]
+    /// The text is not a game. (problem, number, detail)
     PasteRefused,
-    /// The file is not a game, or can't be read. [problem if it was read, number, detail]
+    /// The file is not a game, or can't be read. (problem if it was read, number, detail)
     OpenRefused,
-    /// The file could not be written. [detail]
+    /// The file could not be written. (detail)
     SaveFailed,
-    /// The game could not be kept. [detail]
+    /// The game could not be kept. (detail)
     AutosaveFailed,
-    /// The settings could not be read and were kept aside. [detail: file name]
+    /// The settings could not be read and were kept aside. (detail: file name)
     SettingsReset,
-    /// The unfinished game could not be read and was kept aside. [detail: file name]
+    /// The unfinished game could not be read and was kept aside. (detail: file name)
     SessionReset,
-    /// The settings could not be kept. [detail]
+    /// The settings could not be kept. (detail)
     SettingsNotSaved,
-    /// The machine can't play on this computer. [detail]
+    /// The machine can't play on this computer. (detail)
     NoMachine,
-    /// The game was written. [detail: file name]
+    /// The game was written. (detail: file name)
     Saved,
-    /// The game was opened. [detail: file name]
+    /// The game was opened. (detail: file name)
     Opened,
     /// The transcript was copied.
     Copied,

@@ -1,0 +1,270 @@
+//! What is kept on disk and when, and how a game comes back.
+
+mod window_support;
+
+use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, Signal, Status};
+use heibai::game::{
+    GameRecord, How, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl, Variant,
+};
+use window_support::{
+    Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
+};
+
+fn kept(window: &Window) -> MatchImage {
+    window.kept.clone().expect("a game is kept")
+}
+
+/// What the next start shows after `kill -9`: the settings, and what is on the disk.
+fn after_kill(window: &Window) -> Window {
+    let mut next = Window::new(*window.state.game().setup(), window.state.game().options());
+    next.restore(&kept(window));
+    next
+}
+
+#[test]
+fn every_move_skip_undo_redo_pause_and_end_is_kept() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    assert_eq!(kept(&window).turn_count(), 0, "a started game as well");
+    for (event, turns) in [
+        (Event::Activate(37), 1),
+        (Event::Activate(43), 2),
+        (Event::Undo, 1),
+        (Event::Redo, 2),
+        (Event::Skip, 3),
+        (Event::TogglePause, 3),
+        (Event::TogglePause, 3),
+        (Event::Resign, 3),
+    ] {
+        let effects = window.tell(event.clone());
+        assert_eq!(saves(&effects), 1, "{event:?}");
+        assert_eq!(kept(&window).turn_count(), turns, "{event:?}");
+        assert_eq!(Some(&kept(&window)), window.state.game().image().as_ref(), "{event:?}");
+    }
+    assert!(kept(&window).is_finished());
+}
+
+#[test]
+fn what_does_not_change_the_game_is_not_kept_again() {
+    let mut window = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
+    window.tell(Event::Start);
+    window.click("f5");
+    window.log.clear();
+    for event in [
+        Event::ViewFirst,
+        Event::ViewLast,
+        Event::Activate(0),
+        Event::Wake,
+        Event::Redo,
+        Event::Hint,
+        Event::ReplyDelayChanged(secs(2)),
+    ] {
+        window.tell(event);
+    }
+    assert_eq!(saves(&window.log), 0);
+}
+
+#[test]
+fn the_machines_moves_and_passes_are_kept() {
+    let mut fresh = Window::new(without_clock(Mode::Watch, 6), Options::default());
+    fresh.tell(Event::Start);
+    let window = play_to(&fresh, |window| {
+        window.state.game().turns().iter().any(|turn| turn.how == How::ForcedPass)
+    });
+    assert_eq!(kept(&window).turn_count(), window.shown().move_count);
+}
+
+#[test]
+fn killed_at_any_moment_the_same_game_is_back_paused() {
+    let mut window = Window::started(Mode::PlayBlack);
+    for (square, reply) in [("f5", "d6"), ("c3", "d3")] {
+        window.wait(secs(3));
+        window.click(square);
+        let killed = after_kill(&window);
+        assert_eq!(killed.state.move_rows(), window.state.move_rows());
+        window.answer(reply);
+        window.wait(REPLY_DELAY);
+        let mut killed = after_kill(&window);
+        assert_eq!((killed.phase(), killed.status()), (Phase::Paused, Status::Resumed));
+        assert_eq!(killed.state.move_rows(), window.state.move_rows());
+        assert_eq!(killed.shown().setup, window.shown().setup);
+        assert!(!signals(&killed.log).contains(&Signal::GameOver));
+        assert_eq!(saves(&killed.log), 1, "it is kept for this program now");
+        killed.tell(Event::TogglePause);
+        assert_eq!(killed.legal(), window.legal());
+    }
+}
+
+#[test]
+fn a_game_that_was_kept_in_the_machines_turn_goes_on_there() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    let mut killed = after_kill(&window);
+    assert!(killed.search.is_none());
+    killed.tell(Event::TogglePause);
+    killed.answer("d6");
+    killed.wait(REPLY_DELAY);
+    assert_eq!(killed.moves(), "f5 d6");
+}
+
+#[test]
+fn the_clock_is_kept_while_it_runs() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.wait(secs(17));
+    let killed = after_kill(&window);
+    let lost = window.shown().time.black.zip(killed.shown().time.black);
+    let (now, back) = lost.expect("there is a clock");
+    assert!(back >= now && back.saturating_sub(now) < CLOCK_KEPT_EVERY);
+    assert!(back < secs(30));
+}
+
+#[test]
+fn closing_the_window_pauses_and_keeps_the_clock_where_it_stopped() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.wait(millis(7_300));
+    assert_eq!(saves(&window.tell(Event::Close)), 1);
+    assert_eq!(window.phase(), Phase::Paused);
+    assert_eq!(after_kill(&window).shown().time.black, Some(millis(22_700)));
+
+    let mut asked = Window::started(Mode::TwoPlayers);
+    asked.wait(secs(30));
+    assert_eq!(saves(&asked.tell(Event::Close)), 1);
+    assert_eq!(after_kill(&asked).phase(), Phase::Paused);
+
+    let mut ready = Window::ready(Mode::TwoPlayers);
+    assert_eq!(ready.tell(Event::Close), []);
+}
+
+#[test]
+fn a_reset_discards_what_was_kept_and_undo_keeps_it_again() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click("f5");
+    window.tell(Event::Reset);
+    assert!(window.kept.is_none());
+    window.tell(Event::ChooseSize(6));
+    assert_eq!(window.log.iter().filter(|&it| *it == Effect::DiscardSave).count(), 1);
+    window.tell(Event::Undo);
+    assert_eq!(kept(&window).turn_count(), 1);
+}
+
+#[test]
+fn undo_and_redo_and_the_reset_are_the_same_after_a_kill() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.tell(Event::Undo);
+    let mut killed = after_kill(&window);
+    assert_eq!(killed.moves(), "f5 d6");
+    killed.tell(Event::Redo);
+    assert_eq!(killed.moves(), "f5 d6 c3");
+    killed.tell(Event::Undo);
+    killed.tell(Event::Undo);
+    assert_eq!(killed.moves(), "f5");
+}
+
+#[test]
+fn a_broken_image_is_refused_and_changes_nothing() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click("f5");
+    let mut broken = serde_json::to_value(kept(&window)).expect("an image has a JSON form");
+    broken["turns"][0]["ply"]["place"] = 0.into();
+    let broken: MatchImage = serde_json::from_value(broken).expect("it has the right form");
+    let before = window.shown();
+    assert!(window.state.restore(&broken, window.now).is_err());
+    assert_eq!(window.shown(), before);
+}
+
+fn record(transcript: &[usize]) -> GameRecord {
+    let plies = transcript.iter().map(|&cell| Ply::Place(cell)).collect();
+    GameRecord::new(Variant::default(), plies).expect("the moves are legal")
+}
+
+#[test]
+fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    window.tell(Event::Load { record: Box::new(record(&[37, 43])), mode: Mode::TwoPlayers });
+    assert_eq!((window.phase(), window.moves()), (Phase::Paused, "f5 d6".to_owned()));
+    assert_eq!(window.status(), Status::PausedPressContinue);
+    assert_eq!(kept(&window).turn_count(), 2);
+    window.tell(Event::TogglePause);
+    window.click("c3");
+    assert_eq!(window.moves(), "f5 d6 c3");
+    assert_eq!(window.state.game().record().plies().len(), 3);
+}
+
+#[test]
+fn an_opened_game_may_say_who_plays() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    window.tell(Event::Load { record: Box::new(record(&[37])), mode: Mode::PlayBlack });
+    window.tell(Event::TogglePause);
+    assert!(window.search.is_some());
+}
+
+#[test]
+fn an_opened_game_that_is_over_is_over_without_a_fanfare() {
+    let mut source = Window::started(Mode::TwoPlayers);
+    source.click_all("e6f4e3f6g5d6e7f5c5");
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let record = Box::new(source.state.game().record());
+    let effects = window.tell(Event::Load { record, mode: Mode::TwoPlayers });
+    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOverStatus));
+    assert!(!signals(&effects).contains(&Signal::GameOver));
+}
+
+#[test]
+fn an_unfinished_game_is_kept_aside_when_another_takes_its_place() {
+    let aside = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| match effect {
+            Effect::KeepAside(image) => Some(image.turn_count()),
+            _ => None,
+        })
+    };
+    let load = Event::Load { record: Box::new(record(&[37])), mode: Mode::TwoPlayers };
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    let image = kept(&window);
+    assert_eq!(aside(&window.tell(load.clone())), Some(1));
+    assert!(window.search.is_none(), "the machine does not think about the old game");
+    assert_eq!(aside(&window.restore(&image)), Some(1));
+
+    assert_eq!(aside(&Window::ready(Mode::TwoPlayers).tell(load.clone())), None);
+    assert_eq!(aside(&Window::started(Mode::TwoPlayers).tell(load.clone())), None);
+    window.tell(Event::Resign);
+    assert_eq!(aside(&window.tell(load)), None, "a finished game needs no keeping");
+}
+
+#[test]
+fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.disk = Disk::Slow;
+    let fail = |window: &mut Window| {
+        let (sequence, detail) = (window.sequence, "no space left".to_owned());
+        window.tell(Event::SaveFailed { sequence, detail });
+    };
+    window.click("f5");
+    fail(&mut window);
+    let note = window.shown().note;
+    assert_eq!((note.status, note.detail.as_str()), (Status::AutosaveFailed, "no space left"));
+    window.click("d6");
+    fail(&mut window);
+    assert_eq!(window.status(), Status::Played);
+    assert_eq!(window.shown().autosave_trouble, "no space left");
+    window.saved();
+    assert_eq!(window.shown().autosave_trouble, "");
+}
+
+#[test]
+fn a_game_of_another_shape_comes_back_as_well() {
+    let mut setup = setup(Mode::Watch, 10);
+    setup.time = TimeControl::whole_game(300, 2);
+    let mut window = Window::new(setup, Options::default());
+    window.tell(Event::Start);
+    window.wait(millis(1_500));
+    window.answer_any();
+    let mut back = Window::ready(Mode::TwoPlayers);
+    back.restore(&kept(&window));
+    assert_eq!(back.shown().setup, setup);
+    assert_eq!(back.state.board_rows().len(), 100);
+    assert_eq!(back.shown().time[Side::Black], Some(millis(300_500)));
+    let mut plain = Match::new(setup, Options::default()).expect("the set-up is sound");
+    plain.restore(&kept(&window)).expect("the image is sound");
+    assert_eq!(plain.position(), back.state.game().position());
+}

@@ -1,0 +1,251 @@
+//! A window without a window: the state, with workers that do what the test wants, when it wants.
+#![allow(dead_code, reason = "every test file uses its own part of this")]
+
+use std::time::Duration;
+
+use heibai::app::state::{AppState, Effect, Event, Finding, SearchJob, Shown, Signal, Status};
+use heibai::game::{MatchImage, Mode, Options, Phase, Setup, Side, TimeControl, Variant};
+use heibai::othello::StartLayout;
+
+pub const REPLY_DELAY: Duration = Duration::from_secs(1);
+
+pub const fn secs(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+pub const fn millis(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
+/// How fast the disk is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Disk {
+    /// A save is there at once.
+    Quick,
+    /// A save is there when the test says so.
+    Slow,
+}
+
+#[derive(Clone, Debug)]
+pub struct Window {
+    pub state: AppState,
+    pub now: Duration,
+    /// Every effect so far.
+    pub log: Vec<Effect>,
+    /// The search that is wanted.
+    pub search: Option<SearchJob>,
+    pub disk: Disk,
+    /// What is on the disk, or on its way to it.
+    pub kept: Option<MatchImage>,
+    pub sequence: u64,
+}
+
+impl Window {
+    pub fn new(setup: Setup, options: Options) -> Self {
+        Self {
+            state: AppState::new(setup, options, REPLY_DELAY, 1).expect("the set-up is sound"),
+            now: secs(1000),
+            log: Vec::new(),
+            search: None,
+            disk: Disk::Quick,
+            kept: None,
+            sequence: 0,
+        }
+    }
+
+    pub fn ready(mode: Mode) -> Self {
+        Self::new(setup(mode, 8), Options::default())
+    }
+
+    pub fn started(mode: Mode) -> Self {
+        Self::started_on(mode, 8, Options::default())
+    }
+
+    pub fn started_on(mode: Mode, size: u8, options: Options) -> Self {
+        let mut window = Self::new(setup(mode, size), options);
+        window.tell(Event::Start);
+        window
+    }
+
+    /// Tells the state what happened, and does what it asks for; gives the effects of this event.
+    pub fn tell(&mut self, event: Event) -> Vec<Effect> {
+        let effects = self.state.apply(event, self.now);
+        self.perform(&effects);
+        effects
+    }
+
+    pub fn restore(&mut self, image: &MatchImage) -> Vec<Effect> {
+        let effects = self.state.restore(image, self.now).expect("the image is sound");
+        self.perform(&effects);
+        effects
+    }
+
+    fn perform(&mut self, effects: &[Effect]) {
+        let mut saved = None;
+        for effect in effects {
+            match effect {
+                Effect::Search(job) => {
+                    assert!(self.search.is_none(), "two searches at once");
+                    self.search = Some(job.clone());
+                }
+                Effect::CancelSearch => {
+                    assert!(self.search.take().is_some(), "there is nothing to cancel");
+                }
+                Effect::FinishSearch => assert!(self.search.is_some(), "nothing to finish"),
+                Effect::Save { image, sequence } => {
+                    assert!(*sequence > self.sequence, "sequence numbers count up");
+                    self.sequence = *sequence;
+                    self.kept = Some(MatchImage::clone(image));
+                    saved = Some(*sequence);
+                }
+                Effect::DiscardSave => {
+                    assert!(self.kept.take().is_some(), "there is nothing to discard");
+                }
+                Effect::KeepAside(_) | Effect::RememberSetup | Effect::Signal(_) => {}
+            }
+        }
+        self.log.extend_from_slice(effects);
+        if let Some(sequence) = saved.filter(|_| self.disk == Disk::Quick) {
+            self.tell(Event::Saved { sequence });
+        }
+    }
+
+    /// Lets time go by, and wakes the state whenever it wants to be woken; gives how often.
+    pub fn wait(&mut self, time: Duration) -> usize {
+        let end = self.now + time;
+        let mut wakes = 0;
+        while let Some(next) = self.state.next_wake(self.now).map(|wait| self.now + wait) {
+            if next > end {
+                break;
+            }
+            wakes += 1;
+            assert!(wakes < 10_000, "it wants to be woken without end");
+            self.now = next;
+            self.tell(Event::Wake);
+        }
+        self.now = end;
+        wakes
+    }
+
+    /// Lets time go by up to when the state wants to be woken next.
+    pub fn wake(&mut self) {
+        self.now += self.state.next_wake(self.now).expect("something will happen by itself");
+        self.tell(Event::Wake);
+    }
+
+    pub fn cell(&self, name: &str) -> usize {
+        self.state.cell_named(name).expect("the square is on the board")
+    }
+
+    pub fn click(&mut self, name: &str) -> Vec<Effect> {
+        self.tell(Event::Activate(self.cell(name)))
+    }
+
+    /// Clicks a transcript such as `f5d6`, for both of two people.
+    pub fn click_all(&mut self, transcript: &str) {
+        for name in transcript.as_bytes().chunks(2) {
+            self.click(std::str::from_utf8(name).expect("transcripts are of ASCII"));
+        }
+    }
+
+    /// Lets the search that is wanted find a cell.
+    pub fn answer(&mut self, name: &str) -> Vec<Effect> {
+        let finding = Finding { cell: self.cell(name), score: 1.5, exact: false };
+        self.answer_with(Some(finding))
+    }
+
+    pub fn answer_with(&mut self, finding: Option<Finding>) -> Vec<Effect> {
+        let generation = self.search.take().expect("a search is wanted").generation;
+        self.tell(Event::Answered { generation, finding })
+    }
+
+    /// Lets the search find its first legal move.
+    pub fn answer_any(&mut self) {
+        let job = self.search.as_ref().expect("a search is wanted");
+        let cell = job.position.legal_cells()[0];
+        self.answer_with(Some(Finding { cell, score: 0.0, exact: true }));
+    }
+
+    pub fn saved(&mut self) -> Vec<Effect> {
+        self.tell(Event::Saved { sequence: self.sequence })
+    }
+
+    pub fn shown(&self) -> Shown {
+        self.state.shown()
+    }
+
+    pub fn status(&self) -> Status {
+        self.shown().note.status
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.shown().phase
+    }
+
+    pub fn moves(&self) -> String {
+        self.state.move_rows().iter().map(|row| row.notation.clone()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cells on which the board shows a legal move.
+    pub fn legal(&self) -> Vec<String> {
+        let rows = self.state.board_rows().into_iter();
+        rows.filter(|row| row.legal).map(|row| row.name).collect()
+    }
+}
+
+pub fn setup(mode: Mode, size: u8) -> Setup {
+    Setup {
+        variant: Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black },
+        mode: Some(mode),
+        ..Setup::default()
+    }
+}
+
+pub fn without_clock(mode: Mode, size: u8) -> Setup {
+    Setup { time: TimeControl::Off, ..setup(mode, size) }
+}
+
+pub fn by_itself() -> Options {
+    Options { pass_by_itself: true, ..Options::default() }
+}
+
+pub fn signals(effects: &[Effect]) -> Vec<Signal> {
+    let signals = effects.iter().filter_map(|effect| match effect {
+        Effect::Signal(signal) => Some(signal.clone()),
+        _ => None,
+    });
+    signals.collect()
+}
+
+pub fn saves(effects: &[Effect]) -> usize {
+    effects.iter().filter(|effect| matches!(effect, Effect::Save { .. })).count()
+}
+
+/// Plays at random (whoever is to move), until `stop` accepts the window; from seed to seed.
+pub fn play_to(fresh: &Window, stop: impl Fn(&Window) -> bool) -> Window {
+    for seed in 0..3000 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut window = fresh.clone();
+        while window.phase() == Phase::Running {
+            if stop(&window) {
+                return window;
+            }
+            let legal = window.state.game().position().legal_cells();
+            if window.search.is_some() {
+                let cell = legal[random.usize(..legal.len())];
+                window.answer_with(Some(Finding { cell, score: 0.0, exact: false }));
+                window.wait(REPLY_DELAY);
+            } else if window.shown().thinking {
+                window.wait(REPLY_DELAY);
+            } else if legal.is_empty() {
+                window.tell(Event::Skip);
+            } else {
+                window.tell(Event::Activate(legal[random.usize(..legal.len())]));
+            }
+        }
+        if stop(&window) {
+            return window;
+        }
+    }
+    panic!("no random game comes to such a position");
+}
