@@ -552,6 +552,8 @@ fn a_finished_game_can_be_looked_through() {
     let shown = window.shown();
     assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOverStatus, 0));
     assert!(shown.outcome.is_some());
+    window.tell(Event::Undo);
+    assert!(!window.shown().viewing_past, "the game goes on where it stands");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The clocks of a match: how the time is given, and what each side has left.
 //!
 //! Nothing here reads the time of day. Every call is told what a monotonic clock shows, counted from
-//! any origin. Such a clock may or may not go on while the computer sleeps, so a running [`Clock`]
+//! any origin. Such a clock may or may not go on while the computer sleeps, so a running clock
 //! has to be read at least once a second; a gap of more than [`SLEEP_GAP`] between two readings means
 //! that the computer slept, and costs the side to move [`SLEEP_CHARGE`] and no more.
 
