@@ -180,7 +180,11 @@ fn record(transcript: &[usize]) -> GameRecord {
 #[test]
 fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
     let mut window = Window::ready(Mode::PlayBlack);
-    window.tell(Event::Load { record: Box::new(record(&[37, 43])), mode: Mode::TwoPlayers });
+    window.tell(Event::Load {
+        record: Box::new(record(&[37, 43])),
+        mode: Mode::TwoPlayers,
+        end: None,
+    });
     assert_eq!((window.phase(), window.moves()), (Phase::Paused, "f5 d6".to_owned()));
     assert_eq!(window.status(), Status::PausedPressContinue);
     assert_eq!(kept(&window).turn_count(), 2);
@@ -193,7 +197,7 @@ fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
 #[test]
 fn an_opened_game_may_say_who_plays() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::Load { record: Box::new(record(&[37])), mode: Mode::PlayBlack });
+    window.tell(Event::Load { record: Box::new(record(&[37])), mode: Mode::PlayBlack, end: None });
     window.tell(Event::TogglePause);
     assert!(window.search.is_some());
 }
@@ -204,7 +208,7 @@ fn an_opened_game_that_is_over_is_over_without_a_fanfare() {
     source.click_all("e6f4e3f6g5d6e7f5c5");
     let mut window = Window::ready(Mode::TwoPlayers);
     let record = Box::new(source.state.game().record());
-    let effects = window.tell(Event::Load { record, mode: Mode::TwoPlayers });
+    let effects = window.tell(Event::Load { record, mode: Mode::TwoPlayers, end: None });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOverStatus));
     assert!(!signals(&effects).contains(&Signal::GameOver));
 }
@@ -217,7 +221,7 @@ fn an_unfinished_game_is_kept_aside_when_another_takes_its_place() {
             _ => None,
         })
     };
-    let load = Event::Load { record: Box::new(record(&[37])), mode: Mode::TwoPlayers };
+    let load = Event::Load { record: Box::new(record(&[37])), mode: Mode::TwoPlayers, end: None };
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
     let image = kept(&window);

@@ -133,7 +133,8 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         Action::Reopen => {
             if game.under_way() {
                 let record = game.record();
-                game.open(&record, Mode::TwoPlayers).expect("the record of a match can be opened");
+                game.open(&record, Mode::TwoPlayers, None)
+                    .expect("the record of a match can be opened");
                 assert_eq!(game.record().plies(), record.plies());
             }
         }

@@ -20,15 +20,18 @@ const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// What a worker sends to the window.
 enum Answer {
-    Disk(DiskAnswer<MatchImage>),
+    Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
 }
+
+/// What tells the window's thread that something has come.
+type Bell = Box<dyn Fn() + Send>;
 
 /// The workers' way to the window's thread: what they send waits in a queue, and the window is told.
 #[derive(Clone)]
 struct Post {
     queue: Sender<Answer>,
-    bell: Arc<Mutex<Option<Box<dyn Fn() + Send>>>>,
+    bell: Arc<Mutex<Option<Bell>>>,
 }
 
 impl Post {
@@ -111,7 +114,7 @@ impl Driver {
         while let Ok(answer) = self.answers.try_recv() {
             signals.extend(match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
-                Answer::Disk(answer) => self.receive_from_disk(answer),
+                Answer::Disk(answer) => self.receive_from_disk(*answer),
             });
         }
         signals
@@ -196,7 +199,8 @@ impl Driver {
             Some(engine) => engine.start(job.generation, request),
             // The search counts as failed; the state does not wait for it.
             None => {
-                self.post.send(Answer::Engine(EngineAnswer::Failed { generation: job.generation }))
+                let failed = EngineAnswer::Failed { generation: job.generation };
+                self.post.send(Answer::Engine(failed));
             }
         }
     }
@@ -208,7 +212,7 @@ impl Driver {
             EngineAnswer::Done { generation, report } => (generation, report),
             EngineAnswer::Failed { generation } => (generation, None),
         };
-        self.tell(Event::Answered { generation, finding: report.map(finding_of) })
+        self.tell(Event::Answered { generation, finding: report.as_ref().map(finding_of) })
     }
 
     fn keep_settings(&self) {
@@ -222,6 +226,6 @@ impl Driver {
     }
 }
 
-fn finding_of(report: Report) -> Finding {
+fn finding_of(report: &Report) -> Finding {
     Finding { cell: report.best, score: report.score.discs(), exact: report.exact }
 }

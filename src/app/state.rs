@@ -20,8 +20,8 @@ pub use shown::{BoardRow, HintShown, MoveRow, Shown};
 pub use status::{Note, Status};
 
 use crate::game::{
-    Consequence, GameRecord, ImageError, Match, MatchImage, Mode, Options, Phase, Position, Setup,
-    SetupError, TimedOut,
+    Consequence, End, GameRecord, ImageError, Match, MatchImage, Mode, Options, Phase, Position,
+    Setup, SetupError, TimedOut,
 };
 use machine::Search;
 use saving::Saves;
@@ -298,9 +298,15 @@ impl AppState {
     }
 
     /// Puts a game that was written down on the board.
-    fn load(&mut self, record: &GameRecord, mode: Mode, effects: &mut Vec<Effect>) {
+    fn load(
+        &mut self,
+        record: &GameRecord,
+        mode: Mode,
+        end: Option<End>,
+        effects: &mut Vec<Effect>,
+    ) {
         let replaced = self.unfinished();
-        if self.game.open(record, mode).is_ok() {
+        if self.game.open(record, mode, end).is_ok() {
             effects.extend(replaced);
             self.view = None;
             self.pass_held = false;

@@ -127,7 +127,7 @@ impl Driver {
 
     fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
         let mode = game.mode.unwrap_or(Mode::TwoPlayers);
-        self.tell(Event::Load { record: Box::new(game.record), mode })
+        self.tell(Event::Load { record: Box::new(game.record), mode, end: game.end })
     }
 
     fn recorded_game(&self) -> RecordedGame {

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::{Answer, Driver, Post};
+use crate::app::disk::{Notice, Trouble};
 use crate::app::launch::WindowOptions;
-use crate::app::session::{Latest, Sessions};
+use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
@@ -37,7 +38,7 @@ impl Driver {
         match sessions {
             Ok(sessions) => {
                 if !options.begins_anew() {
-                    let Latest { claimed, notices } = sessions.claim_latest::<MatchImage>();
+                    let (claimed, notices) = claim_unfinished(&sessions);
                     unfinished = claimed;
                     let told = notices.iter().map(|n| (Status::SessionReset, n.file_name()));
                     troubles.extend(told);
@@ -99,7 +100,7 @@ impl Driver {
     /// Starts the workers. Without one of them the program goes on, as far as it can.
     fn employ(&mut self, places: Places) {
         let post = self.post.clone();
-        match DiskWorker::start(places, move |answer| post.send(Answer::Disk(answer))) {
+        match DiskWorker::start(places, move |answer| post.send(Answer::Disk(Box::new(answer)))) {
             Ok(disk) => {
                 disk.list_kept();
                 self.disk = Some(disk);
@@ -137,6 +138,31 @@ impl Driver {
         }
         if let Some(path) = options.file {
             self.open(path);
+        }
+    }
+}
+
+/// The newest game that is to be shown again. A finished one, left by a program that was killed
+/// before it could tidy up, is not: its file is removed.
+fn claim_unfinished(sessions: &Sessions) -> (Option<Claimed<MatchImage>>, Vec<Notice>) {
+    let mut notices = Vec::new();
+    loop {
+        let latest = sessions.claim_latest::<MatchImage>();
+        notices.extend(latest.notices);
+        match latest.claimed {
+            Some(claimed) if claimed.game.is_finished() => {
+                if let Err(error) = claimed.session.discard() {
+                    // Claimed again and again, it would keep the program from starting.
+                    notices.push(Notice {
+                        trouble: Trouble::Unreadable,
+                        path: error.path().to_owned(),
+                        kept_aside: None,
+                        details: vec![error.to_string()],
+                    });
+                    return (None, notices);
+                }
+            }
+            claimed => return (claimed, notices),
         }
     }
 }

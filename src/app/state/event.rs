@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::status::Note;
 use crate::game::{
-    Answer, GameRecord, Level, MatchImage, Mode, Options, Position, Side, TimeControl,
+    Answer, End, GameRecord, Level, MatchImage, Mode, Options, Position, Side, TimeControl,
 };
 use crate::othello::StartLayout;
 
@@ -66,6 +66,8 @@ pub enum Event {
         record: Box<GameRecord>,
         /// Who plays on.
         mode: Mode,
+        /// How it ended, if the board does not show it.
+        end: Option<End>,
     },
     /// A search came to its end.
     Answered {

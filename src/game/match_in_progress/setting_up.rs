@@ -3,6 +3,7 @@
 use super::{Match, Phase, Refusal, Stash};
 use crate::game::clock::Clock;
 use crate::game::history::{History, How};
+use crate::game::outcome::End;
 use crate::game::player::{Level, Mode};
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
@@ -42,12 +43,17 @@ impl Match {
         self.setup.levels[side] = level;
     }
 
-    /// Puts a game that was written down on the board, at its end: over, or else paused. Clocks are
-    /// full. The game before it is gone.
+    /// Puts a game that was written down on the board, at its end: over, also if that is an `end`
+    /// which the board does not show, or else paused. Clocks are full. The game before it is gone.
     ///
     /// # Errors
     /// [`Refusal::Setup`] if the match could not be played so.
-    pub fn open(&mut self, record: &GameRecord, mode: Mode) -> Result<(), Refusal> {
+    pub fn open(
+        &mut self,
+        record: &GameRecord,
+        mode: Mode,
+        end: Option<End>,
+    ) -> Result<(), Refusal> {
         let setup = Setup { variant: record.variant(), mode: Some(mode), ..self.setup };
         setup.check()?;
         let full = Clock::new(setup.time).left();
@@ -55,6 +61,9 @@ impl Match {
         for &ply in record.plies() {
             let how = how_it_was_played(&history, ply);
             history.play(ply, how, full).expect("every ply of a record is legal");
+        }
+        if let Some(end) = end.filter(|_| !history.position().is_over()) {
+            history.end_by(end);
         }
         self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: false });
         Ok(())
