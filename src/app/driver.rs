@@ -195,13 +195,12 @@ impl Driver {
             ..Limits::default()
         };
         let request = Request { seed: job.seed, ..Request::new(job.position, limits) };
-        match &self.engine {
-            Some(engine) => engine.start(job.generation, request),
-            // The search counts as failed; the state does not wait for it.
-            None => {
-                let failed = EngineAnswer::Failed { generation: job.generation };
-                self.post.send(Answer::Engine(failed));
-            }
+        if let Some(engine) = &self.engine {
+            engine.start(job.generation, request);
+        } else {
+            // The search counts as failed, so that the state does not wait for it.
+            let failed = EngineAnswer::Failed { generation: job.generation };
+            self.post.send(Answer::Engine(failed));
         }
     }
 
