@@ -109,6 +109,7 @@ FocusScope {
             }
 
             onPositionChanged: mouse => root.hovered = cellAt(mouse.x, mouse.y)
+            onEntered: root.hovered = cellAt(mouseX, mouseY)
             onExited: root.hovered = -1
             onClicked: mouse => {
                 const cell = cellAt(mouse.x, mouse.y);
