@@ -66,7 +66,7 @@ Item {
 
         function refreshPreview() {
             const wanted = root.preferences.showPreview && pointed >= 0 && !root.game.viewingPast && root.game.phase === Game.Running;
-            previewCells = wanted ? root.game.changedBy(pointed) : [];
+            previewCells = wanted ? Array.from(root.game.changedBy(pointed)) : [];
         }
 
         anchors.left: counters.left

@@ -70,7 +70,7 @@ FocusScope {
             squares.itemAt(cursor).focus = true;
     }
 
-    Keys.forwardTo: keys
+    Keys.forwardTo: [keys]
 
     BoardKeys {
         id: keys
