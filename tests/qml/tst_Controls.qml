@@ -55,6 +55,35 @@ TestCase {
     }
 
     Component {
+        id: lists
+
+        Flickable {
+            id: list
+            width: 200
+            height: 120
+            contentHeight: 10 * 50
+
+            Column {
+                spacing: 10
+
+                Repeater {
+                    model: 10
+
+                    PushButton {
+                        height: 40
+                        text: "button"
+                    }
+                }
+            }
+
+            FollowFocus {
+                parent: list
+                view: list
+            }
+        }
+    }
+
+    Component {
         id: numbers
 
         NumberField {
@@ -174,6 +203,16 @@ TestCase {
         verify(row.checked);
         row.Accessible.toggleAction();
         compare(spy.signalArguments[1][0], false);
+    }
+
+    function test_what_has_the_keyboard_scrolls_into_sight() {
+        const view = createTemporaryObject(lists, test);
+        const buttons = view.contentItem.children[0].children;
+        buttons[9].forceActiveFocus(Qt.TabFocusReason);
+        verify(view.contentY > 0);
+        verify(buttons[9].y + buttons[9].height <= view.contentY + view.height);
+        buttons[0].forceActiveFocus(Qt.TabFocusReason);
+        compare(view.contentY, 0);
     }
 
     function test_a_number_stays_in_its_range() {
