@@ -32,6 +32,7 @@ mod gui {
         "qml/controls/ChoiceGroup.qml",
         "qml/controls/FocusRing.qml",
         "qml/controls/FoldButton.qml",
+        "qml/controls/FollowFocus.qml",
         "qml/controls/Heading.qml",
         "qml/controls/IconButton.qml",
         "qml/controls/LevelSlider.qml",

@@ -28,6 +28,9 @@ Item {
         function onPhaseChanged() {
             if (root.game.phase !== Game.Over)
                 root.resultOpen = false;
+            // What had the keyboard may be gone now, and the board is where the game goes on.
+            if (root.game.phase === Game.Running)
+                root.focusBoard();
         }
 
         // Only what is asked for when the position changed again is worth showing.
@@ -63,7 +66,7 @@ Item {
 
         function refreshPreview() {
             const wanted = root.preferences.showPreview && pointed >= 0 && !root.game.viewingPast && root.game.phase === Game.Running;
-            previewCells = wanted ? root.game.changedBy(pointed) : [];
+            previewCells = wanted ? Array.from(root.game.changedBy(pointed)) : [];
         }
 
         anchors.left: counters.left
@@ -107,10 +110,7 @@ Item {
             message: qsTr("Your unfinished game is as you left it.")
             primaryText: qsTr("Continue")
             secondaryText: qsTr("Reset")
-            onPrimaryPressed: {
-                root.game.togglePause();
-                root.focusBoard();
-            }
+            onPrimaryPressed: root.game.togglePause()
             onSecondaryPressed: root.game.reset()
         }
     }
@@ -169,10 +169,7 @@ Item {
         canUndo: root.game.canUndo
         canRedo: root.game.canRedo
         canHint: root.game.canHint
-        onStartPressed: {
-            root.game.start();
-            root.focusBoard();
-        }
+        onStartPressed: root.game.start()
         onResetPressed: root.game.reset()
         onPausePressed: root.game.togglePause()
         onSkipPressed: root.game.skip()

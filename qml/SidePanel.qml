@@ -84,6 +84,10 @@ Rectangle {
         }
     }
 
+    FollowFocus {
+        view: flick
+    }
+
     Row {
         id: footer
         visible: root.sheet

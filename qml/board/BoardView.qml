@@ -70,7 +70,7 @@ FocusScope {
             squares.itemAt(cursor).focus = true;
     }
 
-    Keys.forwardTo: keys
+    Keys.forwardTo: [keys]
 
     BoardKeys {
         id: keys
@@ -109,6 +109,7 @@ FocusScope {
             }
 
             onPositionChanged: mouse => root.hovered = cellAt(mouse.x, mouse.y)
+            onEntered: root.hovered = cellAt(mouseX, mouseY)
             onExited: root.hovered = -1
             onClicked: mouse => {
                 const cell = cellAt(mouse.x, mouse.y);

@@ -77,20 +77,20 @@ Item {
         color: Theme.discShadow
     }
 
-    // The edge: the other face shows below, and beside while the disc turns.
+    // The edge; while the disc turns, its other face shows beside it.
     Rectangle {
-        x: -root.sine * root.width * 0.3
+        x: -root.sine * root.width * 0.18
         y: root.lift
         width: root.width
         height: root.height
         radius: width / 2
         antialiasing: true
-        color: root.black ? (root.outlined ? Theme.blackOutline : Theme.blackRim) : Theme.whiteRim
+        color: root.black !== root.turning ? (root.outlined ? Theme.blackOutline : Theme.blackRim) : Theme.whiteRim
     }
 
     Rectangle {
         id: face
-        x: root.sine * root.width * 0.15
+        x: root.sine * root.width * 0.1
         width: root.width
         height: root.height
         radius: width / 2

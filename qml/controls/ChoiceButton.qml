@@ -25,7 +25,10 @@ T.RadioButton {
         root.picked();
         checked = Qt.binding(() => root.chosen);
     }
+    Accessible.role: Accessible.RadioButton
     Accessible.name: text
+    Accessible.checkable: true
+    Accessible.checked: checked
     Accessible.onPressAction: if (enabled) picked()
     Accessible.onToggleAction: if (enabled) picked()
     Keys.onReturnPressed: picked()

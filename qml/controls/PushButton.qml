@@ -17,6 +17,8 @@ T.Button {
     font.pixelSize: Theme.text
     font.weight: primary ? Font.DemiBold : Font.Normal
     Accessible.name: text
+    // Qt 6.4 does not tell the accessibility tree which items are disabled.
+    Accessible.description: enabled ? "" : qsTr("not available now", "a button")
     // Qt 6.4's Button ignores the press action of the accessibility tree.
     Accessible.onPressAction: if (enabled) clicked()
     Keys.onReturnPressed: event => event.isAutoRepeat ? undefined : clicked()

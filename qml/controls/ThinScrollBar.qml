@@ -10,6 +10,7 @@ T.ScrollBar {
     implicitHeight: 10
     padding: 2
     minimumSize: 0.1
+    Accessible.ignored: true
     visible: size < 1
 
     contentItem: Rectangle {

@@ -9,6 +9,8 @@ FileDialog {
     required property Game game
 
     title: qsTr("Open a game")
+    acceptLabel: qsTr("Open", "button")
+    rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.OpenFile
     nameFilters: [qsTr("Games") + " (*.heibai *.txt *.ggf)", qsTr("All files") + " (*)"]
     onAccepted: root.game.openFile(selectedFile)

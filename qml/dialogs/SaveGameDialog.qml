@@ -9,6 +9,8 @@ FileDialog {
     required property Game game
 
     title: qsTr("Save the game as")
+    acceptLabel: qsTr("Save", "button")
+    rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     defaultSuffix: "heibai"
     nameFilters: [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("GGF") + " (*.ggf)"]

@@ -26,10 +26,6 @@ T.Dialog {
         color: Theme.scrim
     }
 
-    function scrollTo(item: Item) {
-        flick.contentY = Math.max(0, Math.min(item.y, flick.contentHeight - flick.height));
-    }
-
     background: Rectangle {
         radius: Theme.cardRadius + 2
         color: Theme.card
@@ -99,6 +95,10 @@ T.Dialog {
                 width: flick.width - 2 * x
                 spacing: Theme.gap
             }
+        }
+
+        FollowFocus {
+            view: flick
         }
 
         FocusRing {

@@ -19,7 +19,9 @@ Item {
     property int span: width
 
     readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
-    readonly property int digit: Math.round(Math.max(22, Math.min(52 * Theme.scale, width * (bothClocks ? 0.062 : 0.085))))
+    // The width of everything in heights of a digit, so that all fits beside one another.
+    readonly property real heights: 2 * (places * 0.68 + 0.44) + (bothClocks ? 2 : 1) * 3.54 + 2 * 1.28
+    readonly property int digit: Math.floor(Math.max(16, Math.min(Math.max(52 * Theme.scale, width * 0.03), (width - 10 * Theme.gap - 24) / heights)))
     readonly property int edge: Math.max(0, Math.round((width - Math.min(width, Math.max(span, needed))) / 2))
     readonly property int needed: left.width + right.width + middle.width + 4 * Theme.gap
 

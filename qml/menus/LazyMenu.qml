@@ -6,13 +6,12 @@ import org.heibai.app
 T.Menu {
     id: root
 
-    // Actions and menus in order; null draws a line.
+    // Actions and components of menus in order; null draws a line.
     required property var entries
 
     property bool filled: false
     property int widest: 0
 
-    // Also made by the menu bar's own focus, before it is seen.
     onAboutToShow: root.fill()
 
     function fill() {
@@ -23,8 +22,9 @@ T.Menu {
             const entry = entries[at];
             if (entry === null)
                 addItem(lineComponent.createObject(contentItem));
-            else if (entry instanceof T.Menu)
-                addMenu(entry);
+            else if (entry instanceof Component)
+                // A menu that lives no longer than the one it is in.
+                addMenu(entry.createObject(root));
             else
                 addAction(entry);
         }

@@ -45,22 +45,31 @@ Rectangle {
         onAboutAsked: root.aboutAsked()
     }
 
-    LazyMenu {
+    Component {
         id: themeMenu
-        title: qsTr("&Appearance", "menu")
-        entries: view.themes
+
+        LazyMenu {
+            title: qsTr("&Appearance", "menu")
+            entries: view.themes
+        }
     }
 
-    LazyMenu {
+    Component {
         id: boardMenu
-        title: qsTr("&Board", "menu")
-        entries: view.boards
+
+        LazyMenu {
+            title: qsTr("&Board", "menu")
+            entries: view.boards
+        }
     }
 
-    LazyMenu {
+    Component {
         id: languageMenu
-        title: qsTr("&Language", "menu")
-        entries: view.languages
+
+        LazyMenu {
+            title: qsTr("&Language", "menu")
+            entries: view.languages
+        }
     }
 
     T.MenuBar {

@@ -22,7 +22,7 @@ QtObject {
     // What the other side's disc did just before, if one was placed.
     function before(side: int, cell: string, count: int): string {
         const other = side === Game.White ? Game.Black : Game.White;
-        return cell === "" ? "" : played(other, cell, count) + qsTr(" ", "between two sentences");
+        return cell === "" ? "" : played(other, cell, count);
     }
 
     function reason(detail: string, number: int): string {
@@ -32,7 +32,9 @@ QtObject {
     }
 
     function join(first: string, second: string): string {
-        return second === "" ? first : first + qsTr(" ", "between two sentences") + second;
+        if (first === "" || second === "")
+            return first + second;
+        return qsTr("%1 %2", "two sentences").arg(first).arg(second);
     }
 
     function hint(cell: string, score: real, exact: bool): string {
@@ -59,11 +61,11 @@ QtObject {
         case Game.SkippedToMove:
             return join(qsTr("%1 skips this turn.", "side").arg(name), toMove(other));
         case Game.MustPass:
-            return before(side, cell, count) + qsTr("%1 has no legal move. Press Skip.", "side").arg(name);
+            return join(before(side, cell, count), qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
         case Game.WillPass:
-            return before(side, cell, count) + qsTr("%1 has no legal move and passes in a moment.", "side").arg(name);
+            return join(before(side, cell, count), qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
         case Game.Thinking:
-            return before(side, cell, count) + qsTr("%1 is thinking…", "side").arg(name);
+            return join(before(side, cell, count), qsTr("%1 is thinking…", "side").arg(name));
         case Game.PausedPressContinue:
             return qsTr("The game is paused. Press Continue.");
         case Game.GamePaused:
@@ -87,7 +89,7 @@ QtObject {
         case Game.SkipRefused:
             return qsTr("%1 has a legal move, so the turn cannot be skipped.", "side").arg(name);
         case Game.GameOverStatus:
-            return before(side === Game.NoSide ? Game.NoSide : other, cell, count) + qsTr("The game is over.");
+            return join(before(side === Game.NoSide ? Game.NoSide : other, cell, count), qsTr("The game is over."));
         case Game.ResignedStatus:
             return qsTr("%1 resigns.", "side").arg(name);
         default:

@@ -1,0 +1,31 @@
+// Scrolls so that whatever has the keyboard is in sight.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property Flickable view
+
+    readonly property Item focused: Window.activeFocusItem
+
+    function isInside(item: Item): bool {
+        for (let at = item; at; at = at.parent) {
+            if (at === view.contentItem)
+                return true;
+        }
+        return false;
+    }
+
+    onFocusedChanged: {
+        if (!focused || !isInside(focused))
+            return;
+        const top = focused.mapToItem(view.contentItem, 0, 0).y - Theme.gap;
+        const bottom = top + focused.height + 2 * Theme.gap;
+        const last = Math.max(0, view.contentHeight - view.height);
+        if (top < view.contentY || focused.height > view.height)
+            view.contentY = Math.max(0, Math.min(last, top));
+        else if (bottom > view.contentY + view.height)
+            view.contentY = Math.max(0, Math.min(last, bottom - view.height));
+    }
+}

@@ -1,0 +1,90 @@
+// The cards over the board: how a game ended, and questions that do not stop the window.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Cards"
+    when: windowShown
+    visible: true
+    width: 500
+    height: 400
+
+    Component {
+        id: results
+
+        ResultCard {
+            winner: Game.Black
+            ending: Game.NoMoves
+            blackCount: 40
+            whiteCount: 20
+            blackScore: 44
+            whiteScore: 20
+        }
+    }
+
+    Component {
+        id: prompts
+
+        PromptCard {
+            heading: "Time is up. Continue?"
+            primaryText: "Continue"
+            secondaryText: "New game"
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function button(item: Item, words: string): Item {
+        for (let at = 0; at < item.children.length; at++) {
+            const child = item.children[at];
+            if (child.primary !== undefined && child.text === words)
+                return child;
+            const found = button(child, words);
+            if (found)
+                return found;
+        }
+        return null;
+    }
+
+    function test_the_result_names_the_winner_and_how_it_came() {
+        const card = createTemporaryObject(results, test);
+        compare(card.heading, "Black wins");
+        compare(card.message, "Nobody can move any more.");
+        card.winner = Game.White;
+        card.ending = Game.WipedOut;
+        compare(card.heading, "White wins");
+        compare(card.message, "Black has no disc left.");
+        card.ending = Game.Resigned;
+        compare(card.message, "Black resigned.");
+        card.ending = Game.TimeOut;
+        compare(card.message, "Time ran out.");
+        card.winner = Game.NoSide;
+        compare(card.heading, "A draw");
+    }
+
+    function test_the_tally_shows_from_the_second_game_on() {
+        const card = createTemporaryObject(results, test, { tallyBlack: 1 });
+        verify(!card.message.includes("\n"));
+        card.tallyDraws = 1;
+        verify(card.message.includes("Black 1, White 0, drawn 1"));
+    }
+
+    function test_a_prompt_tells_which_answer_was_given() {
+        const card = createTemporaryObject(prompts, test);
+        compare(card.Accessible.role, Accessible.AlertMessage);
+        compare(card.Accessible.name, "Time is up. Continue?");
+        spy.target = card;
+        spy.signalName = "primaryPressed";
+        button(card, "Continue").Accessible.pressAction();
+        compare(spy.count, 1);
+        spy.clear();
+        spy.signalName = "secondaryPressed";
+        mouseClick(button(card, "New game"));
+        compare(spy.count, 1);
+    }
+}

@@ -1,0 +1,227 @@
+// Buttons, choices, the slider and switches: keys, clicks, press actions, roles.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Controls"
+    when: windowShown
+    visible: true
+    width: 500
+    height: 300
+
+    Component {
+        id: buttons
+
+        PushButton {
+            text: "Start"
+        }
+    }
+
+    Component {
+        id: groups
+
+        ChoiceGroup {
+            width: 400
+            columns: 2
+            name: "Who plays"
+            choices: ["one", "two", "three", "four"]
+            current: -1
+            onPicked: index => current = index
+        }
+    }
+
+    Component {
+        id: sliders
+
+        LevelSlider {
+            width: 300
+            level: 5
+            name: "Level"
+            levelName: "Club player"
+        }
+    }
+
+    Component {
+        id: switches
+
+        SwitchRow {
+            width: 300
+            text: "Sound"
+            on: false
+        }
+    }
+
+    Component {
+        id: lists
+
+        Flickable {
+            id: list
+            width: 200
+            height: 120
+            contentHeight: 10 * 50
+
+            Column {
+                spacing: 10
+
+                Repeater {
+                    model: 10
+
+                    PushButton {
+                        height: 40
+                        text: "button"
+                    }
+                }
+            }
+
+            FollowFocus {
+                parent: list
+                view: list
+            }
+        }
+    }
+
+    Component {
+        id: numbers
+
+        NumberField {
+            name: "Seconds"
+            from: 5
+            to: 600
+            number: 30
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function watch(item: Item, name: string) {
+        spy.target = null;
+        spy.signalName = name;
+        spy.target = item;
+        spy.clear();
+    }
+
+    // The choices of a group, in order.
+    function choices(group: Item): var {
+        const found = [];
+        const search = item => {
+            for (let at = 0; at < item.children.length; at++) {
+                if (item.children[at].chosen !== undefined)
+                    found.push(item.children[at]);
+                else
+                    search(item.children[at]);
+            }
+        };
+        search(group);
+        return found;
+    }
+
+    function test_a_button_is_pressed_by_mouse_space_enter_and_screen_reader() {
+        const button = createTemporaryObject(buttons, test);
+        watch(button, "clicked");
+        mouseClick(button);
+        button.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        keyClick(Qt.Key_Return);
+        button.Accessible.pressAction();
+        compare(spy.count, 4);
+        compare(button.Accessible.name, "Start");
+    }
+
+    function test_a_disabled_button_does_nothing_and_says_so() {
+        const button = createTemporaryObject(buttons, test, { enabled: false });
+        watch(button, "clicked");
+        mouseClick(button);
+        button.Accessible.pressAction();
+        compare(spy.count, 0);
+        verify(button.Accessible.description !== "");
+    }
+
+    function test_arrows_move_inside_a_group_and_only_one_choice_takes_tab() {
+        const group = createTemporaryObject(groups, test);
+        const all = choices(group);
+        compare(all.length, 4);
+        all[0].forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        compare(group.current, 1);
+        keyClick(Qt.Key_Down);
+        compare(group.current, 3);
+        keyClick(Qt.Key_Left);
+        compare(group.current, 2);
+        compare(all.filter(choice => choice.activeFocusOnTab).length, 1);
+        verify(all[2].activeFocus);
+    }
+
+    function test_choices_are_radio_buttons_and_the_chosen_one_is_checked() {
+        const group = createTemporaryObject(groups, test);
+        const all = choices(group);
+        mouseClick(all[1]);
+        compare(group.current, 1);
+        all[3].Accessible.pressAction();
+        compare(group.current, 3);
+        all[0].Accessible.toggleAction();
+        compare(group.current, 0);
+        for (let at = 0; at < 4; at++) {
+            compare(all[at].Accessible.role, Accessible.RadioButton);
+            compare(all[at].checked, at === 0);
+        }
+    }
+
+    function test_a_choice_that_is_refused_does_not_look_taken() {
+        const group = createTemporaryObject(groups, test);
+        const all = choices(group);
+        group.current = Qt.binding(() => 2);
+        all[2].forceActiveFocus();
+        mouseClick(all[2]);
+        compare(all[2].checked, true);
+    }
+
+    function test_the_slider_asks_for_levels_and_is_as_thick_as_a_finger() {
+        const slider = createTemporaryObject(sliders, test);
+        watch(slider, "picked");
+        slider.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        compare(spy.signalArguments[0][0], 6);
+        slider.Accessible.decreaseAction();
+        compare(spy.signalArguments[1][0], 4);
+        compare(slider.value, 5);
+        verify(slider.height >= 40);
+        compare(slider.Accessible.name, "Level: 5, Club player");
+    }
+
+    function test_a_switch_asks_and_shows_the_answer() {
+        const row = createTemporaryObject(switches, test);
+        watch(row, "picked");
+        mouseClick(row);
+        compare(spy.signalArguments[0][0], true);
+        verify(!row.checked);
+        row.on = true;
+        verify(row.checked);
+        row.Accessible.toggleAction();
+        compare(spy.signalArguments[1][0], false);
+    }
+
+    function test_what_has_the_keyboard_scrolls_into_sight() {
+        const view = createTemporaryObject(lists, test);
+        const buttons = view.contentItem.children[0].children;
+        buttons[9].forceActiveFocus(Qt.TabFocusReason);
+        verify(view.contentY > 0);
+        verify(buttons[9].y + buttons[9].height <= view.contentY + view.height);
+        buttons[0].forceActiveFocus(Qt.TabFocusReason);
+        compare(view.contentY, 0);
+    }
+
+    function test_a_number_stays_in_its_range() {
+        const field = createTemporaryObject(numbers, test, { number: 600 });
+        watch(field, "picked");
+        field.forceActiveFocus();
+        keyClick(Qt.Key_Up);
+        compare(spy.count, 0);
+        keyClick(Qt.Key_Down);
+        compare(spy.signalArguments[0][0], 595);
+    }
+}

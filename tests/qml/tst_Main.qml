@@ -1,0 +1,35 @@
+// The window as a whole: the side panel folds away where it is narrow, and the board stays of use.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Main"
+    when: windowShown
+    visible: true
+    width: 100
+    height: 100
+
+    Component {
+        id: windows
+
+        Main {}
+    }
+
+    function test_a_narrow_window_folds_the_panel_away_behind_a_button() {
+        const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
+        tryCompare(window, "active", true);
+        verify(window.panelShown);
+        window.width = 480;
+        window.height = 600;
+        tryCompare(window, "narrow", true);
+        window.sheetOpen = false;
+        verify(!window.panelShown);
+        mouseClick(findChild(window.menuBar, "panelButton"));
+        verify(window.panelShown);
+        const board = findChild(window.contentItem, "board");
+        verify(board.cell >= 36, "squares of " + board.cell + " pixels");
+    }
+}

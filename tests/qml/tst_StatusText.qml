@@ -1,0 +1,78 @@
+// The sentences of the status line, and the line itself.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "StatusText"
+    when: windowShown
+    visible: true
+    width: 400
+    height: 100
+
+    StatusText {
+        id: words
+    }
+
+    Component {
+        id: lines
+
+        StatusLine {
+            width: 400
+            message: "Black to move."
+        }
+    }
+
+    // Without a catalogue the plural is "disc(s)", with one "disc" or "discs".
+    function plain(text: string): string {
+        return text.replace(/disc\(s\)|discs/g, "disc");
+    }
+
+    function say(status: int, side: int, cell: string, count: int, number: int, detail: string): string {
+        return plain(words.text(status, side, cell, count, number, detail));
+    }
+
+    function test_a_move_says_who_where_how_many_and_who_is_next() {
+        compare(say(Game.Played, Game.White, "d6", 1, 0, ""), "White played d6, 1 disc flipped. Black to move.");
+        compare(say(Game.Played, Game.Black, "f5", 3, 0, ""), "Black played f5, 3 disc flipped. White to move.");
+    }
+
+    function test_passes_say_why() {
+        compare(say(Game.PassedToMove, Game.White, "", 0, 0, ""), "White has no legal move and passes. Black to move.");
+        compare(say(Game.MustPass, Game.Black, "", 0, 0, ""), "Black has no legal move. Press Skip.");
+        compare(say(Game.MustPass, Game.Black, "h8", 2, 0, ""), "White played h8, 2 disc flipped. Black has no legal move. Press Skip.");
+        compare(say(Game.SkippedToMove, Game.Black, "", 0, 0, ""), "Black skips this turn. White to move.");
+    }
+
+    function test_wrong_squares_are_explained() {
+        compare(say(Game.Occupied, Game.NoSide, "d4", 0, 0, ""), "There is a disc on d4 already.");
+        compare(say(Game.FlipsNothing, Game.NoSide, "a1", 0, 0, ""), "a1 would flip nothing.");
+    }
+
+    function test_refusals_name_their_place_and_reason() {
+        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3 is not legal"), "The text is not a game. At place 7: d3 is not legal.");
+        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, ""), "The file is not a game that can be read.");
+    }
+
+    function test_hints_are_signed() {
+        compare(words.hint("f5", 3.4, false), "Hint: f5, about +3.");
+        compare(words.hint("f5", -2, true), "Hint: f5, ends at −2.");
+        compare(words.hint("f5", 0.2, false), "Hint: f5, about 0.");
+    }
+
+    function test_every_status_has_words() {
+        for (const status of [Game.ChooseMode, Game.PressStart, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.HintIs, Game.Resumed, Game.ViewingPast, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.Saved, Game.Opened, Game.Copied])
+            verify(say(status, Game.Black, "f5", 1, 1, "x") !== "", "status " + status);
+    }
+
+    function test_the_line_changes_its_name_with_every_message() {
+        const line = createTemporaryObject(lines, test);
+        compare(line.objectName, "status");
+        compare(line.Accessible.role, Accessible.StaticText);
+        compare(line.Accessible.name, "Black to move.");
+        line.message = "White to move.";
+        compare(line.Accessible.name, "White to move.");
+    }
+}
