@@ -123,25 +123,22 @@ mod gui {
         let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
         let list = out.join("catalogues.qrc");
         let lrelease = lrelease();
-        let mut files = String::new();
+        let mut files = Vec::new();
         for language in LANGUAGES {
             let source = format!("qml/i18n/qml_{language}.ts");
             let compiled = out.join(format!("qml_{language}.qm"));
             println!("cargo::rerun-if-changed={source}");
-            let status = Command::new(&lrelease)
-                .arg("-silent")
-                .arg(&source)
-                .arg("-qm")
-                .arg(&compiled)
-                .status();
+            let mut release = Command::new(&lrelease);
+            release.arg("-silent").arg(&source).arg("-qm").arg(&compiled);
             assert!(
-                status.is_ok_and(|status| status.success()),
+                release.status().is_ok_and(|status| status.success()),
                 "{} can't compile {source}; on Debian it comes with qt6-l10n-tools",
                 lrelease.display(),
             );
-            files += &format!("<file>qml_{language}.qm</file>");
             look_as_old_as(&compiled, Path::new(&source));
+            files.push(format!("<file>qml_{language}.qm</file>"));
         }
+        let files = files.concat();
         let text = format!(
             "<RCC><qresource prefix=\"/qt/qml/org/heibai/app/qml/i18n\">{files}</qresource></RCC>\n"
         );

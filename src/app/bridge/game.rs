@@ -346,6 +346,7 @@ pub mod ffi {
 }
 
 /// The properties as QML last heard of them.
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct GameRust {
     pub(super) phase: ffi::Phase,
     pub(super) mode: ffi::Mode,
@@ -427,6 +428,7 @@ impl ffi::Game {
         self.show(signals);
     }
 
+    #[expect(clippy::float_cmp, reason = "the score is told when it is not the very same")]
     /// Shows the state as it is now, then whatever is to be seen or heard once.
     fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
         let fresh = GameRust::of(&driver().borrow());

@@ -3,6 +3,11 @@
 //! All objects of a program show the one [`Driver`]; Qt makes and calls them in one thread.
 
 #![expect(unsafe_code, reason = "the bridges declare functions of C++")]
+#![expect(
+    clippy::unnecessary_box_returns,
+    clippy::unused_self,
+    reason = "the macro makes the constructors, and Qt calls even what needs no object on one"
+)]
 
 mod board_model;
 mod game;

@@ -141,9 +141,9 @@ impl ffi::MoveListModel {
             self.as_mut().rust_mut().rows.truncate(same_moves);
             self.as_mut().end_remove_rows();
         }
-        for row in 0..same_moves {
-            if self.rust().rows[row] != rows[row] {
-                self.as_mut().rust_mut().rows[row] = rows[row].clone();
+        for (row, fresh) in rows.iter().enumerate().take(same_moves) {
+            if self.rust().rows[row] != *fresh {
+                self.as_mut().rust_mut().rows[row] = fresh.clone();
                 let index = self.index(row as i32, 0, &parent);
                 self.as_mut().data_changed(&index, &index, &QVector::<i32>::default());
             }
