@@ -68,6 +68,7 @@ mod gui {
         "qml/panels/LevelNames.qml",
         "qml/panels/MoveListPanel.qml",
         "qml/panels/MoveRow.qml",
+        "qml/panels/ProblemText.qml",
         "qml/panels/PromptCard.qml",
         "qml/panels/ResultCard.qml",
         "qml/panels/StartChoice.qml",

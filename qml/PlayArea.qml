@@ -72,7 +72,7 @@ Item {
         anchors.left: counters.left
         anchors.right: counters.right
         anchors.top: counters.bottom
-        anchors.bottom: status.top
+        anchors.bottom: trouble.top
         anchors.topMargin: Theme.gap
         anchors.bottomMargin: Theme.gap
         focus: true
@@ -142,6 +142,24 @@ Item {
         }
     }
 
+    // Stays as long as the game cannot be kept, whatever the status line says meanwhile.
+    Words {
+        id: trouble
+        x: root.inset
+        width: root.width - 2 * root.inset
+        height: visible ? Math.round(Theme.small * (width < 40 * Theme.small ? 3 : 1.8)) : 0
+        anchors.bottom: status.top
+        visible: root.game.autosaveTrouble !== ""
+        text: words.notKept(root.game.autosaveTrouble)
+        color: Theme.alarm
+        font.pixelSize: Theme.small
+        font.weight: Font.DemiBold
+        horizontalAlignment: Text.AlignHCenter
+        maximumLineCount: 2
+        elide: Text.ElideRight
+        Accessible.role: Accessible.AlertMessage
+    }
+
     StatusLine {
         id: status
         x: root.inset
@@ -150,7 +168,7 @@ Item {
         anchors.bottom: actions.top
         anchors.bottomMargin: Theme.gap
         message: root.game.status === Game.HintIs ? words.hint(root.game.statusCell, root.game.hintScore, root.game.hintExact)
-            : words.text(root.game.status, root.game.statusSide, root.game.statusCell, root.game.statusCount, root.game.statusNumber, root.game.statusDetail)
+            : words.text(root.game.status, root.game.statusSide, root.game.statusCell, root.game.statusCount, root.game.statusNumber, root.game.statusDetail, root.game.statusProblem)
     }
 
     ActionBar {

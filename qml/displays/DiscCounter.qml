@@ -9,7 +9,9 @@ LcdDisplay {
     required property bool black
     property int places: 2
 
+    readonly property string digits: String(count).padStart(2, "0").padStart(places, " ")
+
     objectName: black ? "blackCount" : "whiteCount"
-    text: String(count).padStart(2, "0").padStart(places, " ")
+    text: digits
     Accessible.name: black ? qsTr("Black: %1").arg(count) : qsTr("White: %1").arg(count)
 }

@@ -4,19 +4,23 @@
 <context>
     <name>AboutDialog</name>
     <message>
+        <location filename="../dialogs/AboutDialog.qml" line="+8"/>
         <source>About Heibai</source>
         <translation>关于黑白</translation>
     </message>
     <message>
+        <location line="+27"/>
         <source>Heibai (黑白, “black and white”) %1</source>
         <comment>version</comment>
         <translation>黑白（Heibai）%1</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Othello for people who want to play a friend or a machine, to learn, and to study their own games.</source>
         <translation>黑白棋：与朋友或电脑对弈，学习棋艺，研究自己的棋局。</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>Free software under the MIT licence or the Apache licence 2.0, as you like.</source>
         <translation>自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。</translation>
     </message>
@@ -24,38 +28,47 @@
 <context>
     <name>ActionBar</name>
     <message>
+        <location filename="../panels/ActionBar.qml" line="+37"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
+        <location line="+37"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Redo</source>
         <translation>重下</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -63,31 +76,37 @@
 <context>
     <name>BoardSquare</name>
     <message>
+        <location filename="../board/BoardSquare.qml" line="+32"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, white disc</source>
         <comment>square</comment>
         <translation>%1，白子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, empty, legal move</source>
         <comment>square</comment>
         <translation>%1，空格，可以落子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>%1, empty</source>
         <comment>square</comment>
         <translation>%1，空格</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1, hint</source>
         <comment>after the name of a square</comment>
         <translation>%1，提示</translation>
@@ -96,6 +115,7 @@
 <context>
     <name>BoardView</name>
     <message>
+        <location filename="../board/BoardView.qml" line="+65"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -103,33 +123,43 @@
 <context>
     <name>ClockChoice</name>
     <message>
+        <location filename="../panels/ClockChoice.qml" line="+54"/>
         <source>Clock</source>
         <translation>计时</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Off</source>
         <comment>clock</comment>
         <translation>关闭</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Whole game</source>
         <comment>clock</comment>
         <translation>整局</translation>
     </message>
     <message>
+        <location line="+7"/>
+        <location line="+3"/>
         <source>Seconds a turn</source>
         <translation>每手秒数</translation>
     </message>
     <message>
+        <location line="+10"/>
+        <location line="+3"/>
         <source>Minutes a side</source>
         <translation>每方分钟数</translation>
     </message>
     <message>
+        <location line="+11"/>
+        <location line="+3"/>
         <source>Seconds added a move</source>
         <translation>每手加秒</translation>
     </message>
@@ -137,35 +167,44 @@
 <context>
     <name>ClockDisplay</name>
     <message numerus="yes">
+        <location filename="../displays/ClockDisplay.qml" line="+28"/>
+        <location line="+3"/>
         <source>%n second(s)</source>
         <translation>
             <numerusform>%n 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
+        <location line="-1"/>
+        <location line="+1"/>
         <source>%n minute(s)</source>
         <translation>
             <numerusform>%n 分钟</numerusform>
         </translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>%1 %2</source>
         <comment>minutes and seconds</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Clock off</source>
         <translation>计时关闭</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Black&apos;s time left: %1</source>
         <translation>黑方剩余时间：%1</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White&apos;s time left: %1</source>
         <translation>白方剩余时间：%1</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Time left: %1</source>
         <translation>剩余时间：%1</translation>
     </message>
@@ -173,6 +212,7 @@
 <context>
     <name>CountersBar</name>
     <message>
+        <location filename="../displays/CountersBar.qml" line="+30"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -180,10 +220,12 @@
 <context>
     <name>DiscCounter</name>
     <message>
+        <location filename="../displays/DiscCounter.qml" line="+16"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
     </message>
@@ -191,10 +233,12 @@
 <context>
     <name>FoldButton</name>
     <message>
+        <location filename="../controls/FoldButton.qml" line="+17"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
@@ -202,96 +246,115 @@
 <context>
     <name>GameCommands</name>
     <message>
+        <location filename="../menus/GameCommands.qml" line="+15"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Open…</source>
         <comment>menu</comment>
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Save as…</source>
         <comment>menu</comment>
         <translation>另存为(&amp;S)…</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Resume unfinished game</source>
         <comment>menu</comment>
         <translation>恢复未下完的棋局(&amp;R)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Copy moves</source>
         <comment>menu</comment>
         <translation>复制棋谱(&amp;C)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Paste moves</source>
         <comment>menu</comment>
         <translation>粘贴棋谱(&amp;P)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Resi&amp;gn</source>
         <comment>menu</comment>
         <translation>认输(&amp;G)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Quit</source>
         <comment>menu</comment>
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Start</source>
         <comment>menu</comment>
         <translation>开始(&amp;S)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Continu&amp;e</source>
         <comment>menu</comment>
         <translation>继续(&amp;E)</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>&amp;Pause</source>
         <comment>menu</comment>
         <translation>暂停(&amp;P)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>S&amp;kip</source>
         <comment>menu</comment>
         <translation>停一手(&amp;K)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Undo</source>
         <comment>menu</comment>
         <translation>悔棋(&amp;U)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Redo</source>
         <comment>menu</comment>
         <translation>重下(&amp;R)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Hint</source>
         <comment>menu</comment>
         <translation>提示(&amp;H)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>开局局面(&amp;F)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Pre&amp;vious position</source>
         <comment>menu</comment>
         <translation>上一手(&amp;V)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Next position</source>
         <comment>menu</comment>
         <translation>下一手(&amp;N)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Last position</source>
         <comment>menu</comment>
         <translation>最新局面(&amp;L)</translation>
@@ -300,31 +363,37 @@
 <context>
     <name>GamePanel</name>
     <message>
+        <location filename="../panels/GamePanel.qml" line="+28"/>
         <source>Two players</source>
         <comment>mode</comment>
         <translation>双人对弈</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Play Black</source>
         <comment>mode</comment>
         <translation>执黑</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Play White</source>
         <comment>mode</comment>
         <translation>执白</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>对局</translation>
     </message>
     <message numerus="yes">
+        <location line="+5"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -332,50 +401,62 @@
         </translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 min + %2 s</source>
         <comment>clock: minutes a side, seconds added a move</comment>
         <translation>%1 分钟 + %2 秒</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>no clock</source>
         <translation>不计时</translation>
     </message>
     <message>
+        <location line="+11"/>
         <source>%1 · %2×%2 · %3</source>
         <comment>mode, size, clock</comment>
         <translation>%1 · %2×%2 · %3</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>Who plays</source>
         <translation>对弈方式</translation>
     </message>
     <message>
+        <location line="+11"/>
         <source>Black: level</source>
         <translation>黑方等级</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <location line="+9"/>
         <source>Level</source>
         <translation>等级</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White: level</source>
         <translation>白方等级</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>Size of the board</source>
         <translation>棋盘大小</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>Clock</source>
         <comment>heading</comment>
         <translation>计时</translation>
     </message>
     <message>
+        <location line="+19"/>
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
@@ -384,131 +465,163 @@
 <context>
     <name>KeysDialog</name>
     <message>
+        <location filename="../dialogs/KeysDialog.qml" line="+8"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
     <message>
+        <location line="+52"/>
         <source>Everywhere</source>
         <translation>任何地方</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>to the next group: board, buttons, choices, moves</source>
         <translation>到下一组：棋盘、按钮、选项、棋谱</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>the rules</source>
         <translation>规则</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>full screen</source>
         <translation>全屏</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>quit</source>
         <translation>退出</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>On the board</source>
         <translation>在棋盘上</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>move the cursor</source>
         <translation>移动光标</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>to the ends of the row; with Ctrl to the corners</source>
         <translation>到本行两端；加 Ctrl 到角上</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Page Up, Page Down</source>
         <translation>Page Up、Page Down</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>to the ends of the column</source>
         <translation>到本列两端</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>A letter and a number, as f5</source>
         <translation>字母加数字，如 f5</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>go to that square</source>
         <translation>到该格</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Enter or Space</source>
         <translation>回车或空格</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>play there</source>
         <translation>在此落子</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Game</source>
         <comment>heading of keys</comment>
         <translation>对局</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>new game</source>
         <translation>新对局</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>pause and continue</source>
         <translation>暂停与继续</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>skip</source>
         <translation>停一手</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>undo, redo</source>
         <translation>悔棋、重下</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>hint</source>
         <translation>提示</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>open, save as</source>
         <translation>打开、另存为</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Looking through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>one move back, one move on</source>
         <translation>后退一手、前进一手</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>to the start, to the game as it stands</source>
         <translation>到开局、到当前局面</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Arrow keys in the list of moves</source>
         <translation>棋谱列表中的方向键</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>from move to move</source>
         <translation>逐手移动</translation>
     </message>
@@ -516,6 +629,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
+        <location filename="../panels/LevelChoice.qml" line="+19"/>
         <source>%1 %2 · %3</source>
         <comment>Level, its number, its name</comment>
         <translation>%1 %2 · %3</translation>
@@ -524,51 +638,61 @@
 <context>
     <name>LevelNames</name>
     <message>
+        <location filename="../panels/LevelNames.qml" line="+8"/>
         <source>Greedy</source>
         <comment>level</comment>
         <translation>贪吃</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Novice</source>
         <comment>level</comment>
         <translation>新手</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Apprentice</source>
         <comment>level</comment>
         <translation>学徒</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Amateur</source>
         <comment>level</comment>
         <translation>业余</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Club player</source>
         <comment>level</comment>
         <translation>棋社棋手</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Advanced</source>
         <comment>level</comment>
         <translation>进阶</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Expert</source>
         <comment>level</comment>
         <translation>专家</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Candidate</source>
         <comment>level</comment>
         <translation>候选大师</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Master</source>
         <comment>level</comment>
         <translation>大师</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Champion</source>
         <comment>level</comment>
         <translation>冠军</translation>
@@ -577,6 +701,7 @@
 <context>
     <name>LevelSlider</name>
     <message>
+        <location filename="../controls/LevelSlider.qml" line="+27"/>
         <source>%1: %2, %3</source>
         <comment>name of the slider, number of the level, name of the level</comment>
         <translation>%1：%2，%3</translation>
@@ -585,6 +710,7 @@
 <context>
     <name>Main</name>
     <message>
+        <location filename="../Main.qml" line="+15"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -592,10 +718,13 @@
 <context>
     <name>MoveListPanel</name>
     <message>
+        <location filename="../panels/MoveListPanel.qml" line="+16"/>
+        <location line="+35"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
+        <location line="-24"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
@@ -603,16 +732,19 @@
 <context>
     <name>MoveRow</name>
     <message>
+        <location filename="../panels/MoveRow.qml" line="+17"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
@@ -621,24 +753,29 @@
 <context>
     <name>OpenGameDialog</name>
     <message>
+        <location filename="../dialogs/OpenGameDialog.qml" line="+11"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Open</source>
         <comment>button</comment>
         <translation>打开</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -646,37 +783,117 @@
 <context>
     <name>PlayArea</name>
     <message>
+        <location filename="../PlayArea.qml" line="+94"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Continue gives the turn to the other side.</source>
         <translation>继续则轮到对方下。</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <location line="+15"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
+        <location line="-14"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
+        <location line="+12"/>
         <source>Welcome back</source>
         <translation>欢迎回来</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Your unfinished game is as you left it.</source>
         <translation>未下完的棋局保持原样。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
 </context>
 <context>
+    <name>ProblemText</name>
+    <message>
+        <location filename="../panels/ProblemText.qml" line="+9"/>
+        <source>At %1: %2</source>
+        <comment>number of a move or line, sentence</comment>
+        <translation>第 %1 处：%2</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>It cannot be read: %1.</source>
+        <comment>reason</comment>
+        <translation>无法读取：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is too large.</source>
+        <translation>内容过大。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is not a text.</source>
+        <translation>不是文本。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is empty.</source>
+        <translation>内容为空。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” begins no format that is known.</source>
+        <comment>the text&apos;s beginning</comment>
+        <translation>开头“%1”不属于任何已知格式。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A later Heibai wrote it.</source>
+        <translation>由更新版本的黑白写成。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is not understood.</source>
+        <comment>part of the text</comment>
+        <translation>无法理解“%1”。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is not a legal move.</source>
+        <comment>move</comment>
+        <translation>“%1”不是合法的着法。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is another game: %1.</source>
+        <comment>name of a game</comment>
+        <translation>这是另一种游戏：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is no such board here: %1.</source>
+        <comment>size or start</comment>
+        <translation>没有这样的棋盘：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1.</source>
+        <comment>a reason as a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
     <name>PushButton</name>
     <message>
+        <location filename="../controls/PushButton.qml" line="+21"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -685,62 +902,87 @@
 <context>
     <name>ResultCard</name>
     <message>
+        <location filename="../panels/ResultCard.qml" line="+21"/>
         <source>Black wins</source>
         <translation>黑方胜</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White wins</source>
         <translation>白方胜</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>This sitting: Black %1, White %2, drawn %3</source>
         <translation>本次：黑方 %1 胜，白方 %2 胜，平 %3 局</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Look at the board</source>
         <translation>查看棋盘</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>White has no disc left.</source>
         <translation>白方没有棋子了。</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Black has no disc left.</source>
         <translation>黑方没有棋子了。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>White resigned.</source>
         <translation>白方认输。</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Black resigned.</source>
         <translation>黑方认输。</translation>
     </message>
     <message>
-        <source>Time ran out.</source>
-        <translation>时间用尽。</translation>
+        <location line="+2"/>
+        <source>White&apos;s time ran out.</source>
+        <translation>白方超时。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Black&apos;s time ran out.</source>
+        <translation>黑方超时。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time ran out; the discs decided.</source>
+        <translation>时间用尽，按棋子数判定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Nobody can move any more.</source>
         <translation>双方都无处可下。</translation>
     </message>
     <message>
+        <location line="+33"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>score %1</source>
         <translation>得分 %1</translation>
     </message>
@@ -748,50 +990,62 @@
 <context>
     <name>RulesDialog</name>
     <message>
+        <location filename="../dialogs/RulesDialog.qml" line="+8"/>
         <source>How to play Othello</source>
         <translation>黑白棋的规则</translation>
     </message>
     <message>
+        <location line="+46"/>
         <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.</source>
         <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。圆环标出可以落子的格子。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.</source>
         <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，圆环标出黑方可下的四格。</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
         <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Two white discs between a legal move and a black disc.</source>
         <translation>两枚白子夹在可落子处与一枚黑子之间。</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Black has played there, and the two discs have turned black.</source>
         <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.</source>
         <translation>无处可下的一方停一手：按“停一手”，由对方继续下。朋友之间也可随意停一手，除非开启“正式规则”。</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>White has no legal move here and passes.</source>
         <translation>白方在此无处可下，停一手。</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
         <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>A full board: eleven black discs, five white ones.</source>
         <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
         <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>A black disc in the corner.</source>
         <translation>角上的一枚黑子。</translation>
     </message>
@@ -799,28 +1053,34 @@
 <context>
     <name>SaveGameDialog</name>
     <message>
+        <location filename="../dialogs/SaveGameDialog.qml" line="+11"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>List of moves</source>
         <translation>棋谱文本</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
@@ -828,170 +1088,208 @@
 <context>
     <name>SettingsDialog</name>
     <message>
+        <location filename="../dialogs/SettingsDialog.qml" line="+10"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
+        <location line="+35"/>
         <source>Look</source>
         <translation>外观</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Appearance</source>
         <translation>配色</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Like the system</source>
         <comment>look</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Light</source>
         <comment>look</comment>
         <translation>浅色</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Dark</source>
         <comment>look</comment>
         <translation>深色</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>High contrast</source>
         <comment>look</comment>
         <translation>高对比度</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Board</source>
         <comment>look</comment>
         <translation>棋盘</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Green</source>
         <comment>board</comment>
         <translation>绿色</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Wood</source>
         <comment>board</comment>
         <translation>木纹</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Blue</source>
         <comment>board</comment>
         <translation>蓝色</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Motion</source>
         <translation>动画</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Like the system</source>
         <comment>motion</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Full</source>
         <comment>motion</comment>
         <translation>完整</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Reduced</source>
         <comment>motion</comment>
         <translation>减弱</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Language</source>
         <translation>语言</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Like the system</source>
         <comment>language</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Show legal moves</source>
         <translation>标出可落子处</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Show what a move would flip</source>
         <translation>预览将被翻转的棋子</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Sound</source>
         <translation>声音</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>of a disc and of the last seconds</source>
         <translation>落子声与最后几秒的提示音</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>Pass by itself</source>
         <translation>自动停一手</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>when you have no legal move</source>
         <translation>当你无处可下时</translation>
     </message>
     <message>
+        <location line="+7"/>
         <source>Official rules</source>
         <translation>正式规则</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>two people may skip a turn only without a legal move</source>
         <translation>双人对弈时，无处可下才能停一手</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>When the time is up</source>
         <translation>时间用尽时</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>The turn passes</source>
         <comment>time is up</comment>
         <translation>轮到对方</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Lose the game</source>
         <comment>time is up</comment>
         <translation>判负</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>The discs decide</source>
         <comment>time is up</comment>
         <translation>按棋子数判定</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>The machine replies after</source>
         <translation>电脑应手的等待时间</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>no delay</source>
         <translation>不等待</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>½ s</source>
         <translation>½ 秒</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>1 s</source>
         <translation>1 秒</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>2 s</source>
         <translation>2 秒</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>3 s</source>
         <translation>3 秒</translation>
     </message>
@@ -999,6 +1297,7 @@
 <context>
     <name>Sheet</name>
     <message>
+        <location filename="../dialogs/Sheet.qml" line="+51"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -1007,14 +1306,17 @@
 <context>
     <name>SidePanel</name>
     <message>
+        <location filename="../SidePanel.qml" line="+22"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
+        <location line="+82"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>Close</source>
         <comment>panel</comment>
         <translation>关闭</translation>
@@ -1023,29 +1325,37 @@
 <context>
     <name>StartChoice</name>
     <message>
+        <location filename="../panels/StartChoice.qml" line="+16"/>
+        <location line="+7"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Standard</source>
         <comment>start position</comment>
         <translation>标准</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
     </message>
     <message>
+        <location line="+6"/>
+        <location line="+7"/>
         <source>First move</source>
         <translation>先手</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -1054,21 +1364,25 @@
 <context>
     <name>StatusText</name>
     <message>
+        <location filename="../panels/StatusText.qml" line="+9"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>%1 to move.</source>
         <comment>side</comment>
         <translation>轮到%1。</translation>
     </message>
     <message numerus="yes">
+        <location line="+4"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -1076,209 +1390,259 @@
         </translation>
     </message>
     <message>
-        <source>At place %1: %2.</source>
-        <comment>place of an error, reason</comment>
-        <translation>第 %1 处：%2。</translation>
-    </message>
-    <message>
+        <location line="+10"/>
         <source>%1.</source>
         <comment>a reason as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
+        <location line="+16"/>
         <source>Hint: %1, ends at %2.</source>
         <comment>square, score in discs</comment>
         <translation>提示：%1，终局 %2。</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>Hint: %1, about %2.</source>
         <comment>square, score in discs</comment>
         <translation>提示：%1，约 %2。</translation>
     </message>
     <message>
+        <location line="+8"/>
         <source>Choose who plays.</source>
         <translation>请选择对弈方式。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>%1 has no legal move and passes.</source>
         <comment>side</comment>
         <translation>%1无处可下，停一手。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 skips this turn.</source>
         <comment>side</comment>
         <translation>%1停一手。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 has no legal move. Press Skip.</source>
         <comment>side</comment>
         <translation>%1无处可下。请按“停一手”。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 has no legal move and passes in a moment.</source>
         <comment>side</comment>
         <translation>%1无处可下，即将停一手。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 is thinking…</source>
         <comment>side</comment>
         <translation>%1正在思考……</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1&apos;s time is up. Continue?</source>
         <comment>side</comment>
         <translation>%1的时间到。继续吗？</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
         <translation>%1的时间到，轮空。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Both sides ran out of time. The game is paused; press Continue.</source>
         <translation>双方都超时了。对局已暂停，请按“继续”。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1&apos;s time is up. %2 wins.</source>
         <comment>side, other side</comment>
         <translation>%1的时间到。%2胜。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1&apos;s time is up. The discs decide.</source>
         <comment>side</comment>
         <translation>%1的时间到，按棋子数判定。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>There is a disc on %1 already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 would flip nothing.</source>
         <comment>square</comment>
         <translation>下 %1 翻不了任何棋子。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Wait: %1 is thinking.</source>
         <comment>side</comment>
         <translation>请稍候，%1正在思考。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 has a legal move, so the turn cannot be skipped.</source>
         <comment>side</comment>
         <translation>%1有处可下，不能停一手。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>Taken back.</source>
         <translation>已悔棋。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Played again.</source>
         <translation>已重下。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The game before the reset is back.</source>
         <translation>重置前的棋局已恢复。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>There is nothing to take back.</source>
         <translation>没有可悔的棋。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>There is nothing to play again.</source>
         <translation>没有可重下的棋。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Looking for a hint…</source>
         <translation>正在寻找提示……</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Hint: %1.</source>
         <comment>square</comment>
         <translation>提示：%1。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Your unfinished game is back. Press Continue.</source>
         <translation>未下完的棋局已恢复。请按“继续”。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>You see the start of the game.</source>
         <translation>现在显示开局局面。</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>You see the board after move %1.</source>
         <translation>现在显示第 %1 手之后的局面。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>There is no text to paste.</source>
         <translation>没有可粘贴的文本。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The text is not a game.</source>
         <translation>文本不是棋谱。</translation>
     </message>
     <message>
-        <source>The file is not a game that can be read.</source>
-        <translation>文件不是可读取的棋局。</translation>
+        <location line="+2"/>
+        <source>The file could not be opened as a game.</source>
+        <translation>无法将文件作为棋局打开。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The game could not be saved.</source>
         <translation>无法保存棋局。</translation>
     </message>
     <message>
+        <location line="-98"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
+        <location line="+102"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置。原文件保留为 %1。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The unfinished game could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取未下完的棋局。原文件保留为 %1。</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>The settings could not be kept.</source>
+        <translation>无法保存设置。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The machine cannot play on this computer.</source>
+        <translation>电脑棋手无法在这台计算机上运行。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
+        <location line="+2"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
+        <location line="-108"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
@@ -1287,96 +1651,115 @@
 <context>
     <name>ViewCommands</name>
     <message>
+        <location filename="../menus/ViewCommands.qml" line="+48"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>&amp;Light</source>
         <comment>look</comment>
         <translation>浅色(&amp;L)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>&amp;Dark</source>
         <comment>look</comment>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>High &amp;contrast</source>
         <comment>look</comment>
         <translation>高对比度(&amp;C)</translation>
     </message>
     <message>
+        <location line="+3"/>
         <source>&amp;Green</source>
         <comment>board</comment>
         <translation>绿色(&amp;G)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>&amp;Wood</source>
         <comment>board</comment>
         <translation>木纹(&amp;W)</translation>
     </message>
     <message>
+        <location line="+1"/>
         <source>&amp;Blue</source>
         <comment>board</comment>
         <translation>蓝色(&amp;B)</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>Like the &amp;system</source>
         <comment>language</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>&amp;Full screen</source>
         <comment>menu</comment>
         <translation>全屏(&amp;F)</translation>
     </message>
     <message>
+        <location line="+10"/>
         <source>&amp;Legal moves</source>
         <comment>menu</comment>
         <translation>标出可落子处(&amp;L)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>Pre&amp;view of flips</source>
         <comment>menu</comment>
         <translation>翻转预览(&amp;V)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Pass by itself</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Official rules</source>
         <comment>menu</comment>
         <translation>正式规则(&amp;O)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>&amp;Sound</source>
         <comment>menu</comment>
         <translation>声音(&amp;S)</translation>
     </message>
     <message>
+        <location line="+6"/>
         <source>P&amp;references…</source>
         <comment>menu</comment>
         <translation>首选项(&amp;R)…</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Rules</source>
         <comment>menu</comment>
         <translation>规则(&amp;R)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Keys</source>
         <comment>menu</comment>
         <translation>按键(&amp;K)</translation>
     </message>
     <message>
+        <location line="+4"/>
         <source>&amp;About Heibai</source>
         <comment>menu</comment>
         <translation>关于黑白(&amp;A)</translation>
@@ -1385,54 +1768,65 @@
 <context>
     <name>WindowMenus</name>
     <message>
+        <location filename="../menus/WindowMenus.qml" line="+52"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>&amp;Board</source>
         <comment>menu</comment>
         <translation>棋盘(&amp;B)</translation>
     </message>
     <message>
+        <location line="+9"/>
         <source>&amp;Language</source>
         <comment>menu</comment>
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
+        <location line="+13"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
     <message>
+        <location line="+34"/>
         <source>&amp;Game</source>
         <comment>menu</comment>
         <translation>对局(&amp;G)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Move</source>
         <comment>menu</comment>
         <translation>着法(&amp;M)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;View</source>
         <comment>menu</comment>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Settings</source>
         <comment>menu</comment>
         <translation>设置(&amp;S)</translation>
     </message>
     <message>
+        <location line="+5"/>
         <source>&amp;Help</source>
         <comment>menu</comment>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
+        <location line="+13"/>
         <source>Hide the side panel</source>
         <translation>隐藏侧边栏</translation>
     </message>
     <message>
+        <location line="+0"/>
         <source>Show the side panel</source>
         <translation>显示侧边栏</translation>
     </message>

@@ -11,6 +11,8 @@ Rectangle {
     required property string secondaryText
     default property alias content: extra.data
 
+    readonly property string spoken: message === "" ? heading : heading + " " + message
+
     signal primaryPressed
     signal secondaryPressed
     signal escaped
@@ -22,7 +24,7 @@ Rectangle {
     border.width: 2
     border.color: Theme.accent
     Accessible.role: Accessible.AlertMessage
-    Accessible.name: message === "" ? heading : heading + " " + message
+    Accessible.name: spoken
     Keys.onEscapePressed: root.escaped()
 
     // Nothing on the board below is hit through the card.

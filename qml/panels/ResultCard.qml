@@ -29,8 +29,10 @@ PromptCard {
             return blackWins ? qsTr("White has no disc left.") : qsTr("Black has no disc left.");
         case Game.Resigned:
             return blackWins ? qsTr("White resigned.") : qsTr("Black resigned.");
-        case Game.TimeOut:
-            return qsTr("Time ran out.");
+        case Game.LostOnTime:
+            return blackWins ? qsTr("White's time ran out.") : qsTr("Black's time ran out.");
+        case Game.CountedOnTime:
+            return qsTr("Time ran out; the discs decided.");
         default:
             return qsTr("Nobody can move any more.");
         }

@@ -3,6 +3,8 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
+    readonly property ProblemText problems: ProblemText {}
+
     function sideName(side: int): string {
         return side === Game.White ? qsTr("White", "side") : qsTr("Black", "side");
     }
@@ -25,10 +27,12 @@ QtObject {
         return cell === "" ? "" : played(other, cell, count);
     }
 
-    function reason(detail: string, number: int): string {
-        if (number > 0 && detail !== "")
-            return qsTr("At place %1: %2.", "place of an error, reason").arg(number).arg(detail);
+    function reason(detail: string): string {
         return detail === "" ? "" : qsTr("%1.", "a reason as a sentence").arg(detail);
+    }
+
+    function notKept(detail: string): string {
+        return join(qsTr("The game cannot be kept for the next start."), reason(detail));
     }
 
     function join(first: string, second: string): string {
@@ -44,7 +48,7 @@ QtObject {
             : qsTr("Hint: %1, about %2.", "square, score in discs").arg(cell).arg(signed);
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int, detail: string): string {
+    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int): string {
         const name = sideName(side);
         const other = side === Game.White ? Game.Black : Game.White;
         switch (status) {
@@ -93,11 +97,11 @@ QtObject {
         case Game.ResignedStatus:
             return qsTr("%1 resigns.", "side").arg(name);
         default:
-            return later(status, side, cell, number, detail);
+            return later(status, side, cell, number, detail, problem);
         }
     }
 
-    function later(status: int, side: int, cell: string, number: int, detail: string): string {
+    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int): string {
         switch (status) {
         case Game.Undone:
             return join(qsTr("Taken back."), side === Game.NoSide ? "" : toMove(side));
@@ -122,17 +126,21 @@ QtObject {
         case Game.NothingToPaste:
             return qsTr("There is no text to paste.");
         case Game.PasteRefused:
-            return join(qsTr("The text is not a game."), reason(detail, number));
+            return join(qsTr("The text is not a game."), problems.text(problem, number, detail));
         case Game.OpenRefused:
-            return join(qsTr("The file is not a game that can be read."), reason(detail, number));
+            return join(qsTr("The file could not be opened as a game."), problems.text(problem, number, detail));
         case Game.SaveFailed:
-            return join(qsTr("The game could not be saved."), reason(detail, 0));
+            return join(qsTr("The game could not be saved."), reason(detail));
         case Game.AutosaveFailed:
-            return join(qsTr("The game cannot be kept for the next start."), reason(detail, 0));
+            return notKept(detail);
         case Game.SettingsReset:
             return qsTr("The settings could not be read. They were kept as %1.", "file name").arg(detail);
         case Game.SessionReset:
             return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(detail);
+        case Game.SettingsNotSaved:
+            return join(qsTr("The settings could not be kept."), reason(detail));
+        case Game.NoMachine:
+            return join(qsTr("The machine cannot play on this computer."), reason(detail));
         case Game.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
         case Game.Opened:

@@ -61,8 +61,10 @@ TestCase {
         compare(card.message, "Black has no disc left.");
         card.ending = Game.Resigned;
         compare(card.message, "Black resigned.");
-        card.ending = Game.TimeOut;
-        compare(card.message, "Time ran out.");
+        card.ending = Game.LostOnTime;
+        compare(card.message, "Black's time ran out.");
+        card.ending = Game.CountedOnTime;
+        compare(card.message, "Time ran out; the discs decided.");
         card.winner = Game.NoSide;
         compare(card.heading, "A draw");
     }

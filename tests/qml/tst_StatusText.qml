@@ -30,8 +30,8 @@ TestCase {
         return text.replace(/disc\(s\)|discs/g, "disc");
     }
 
-    function say(status: int, side: int, cell: string, count: int, number: int, detail: string): string {
-        return plain(words.text(status, side, cell, count, number, detail));
+    function say(status, side, cell, count, number, detail, problem = Game.NoProblem) {
+        return plain(words.text(status, side, cell, count, number, detail, problem));
     }
 
     function test_a_move_says_who_where_how_many_and_who_is_next() {
@@ -52,8 +52,14 @@ TestCase {
     }
 
     function test_refusals_name_their_place_and_reason() {
-        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3 is not legal"), "The text is not a game. At place 7: d3 is not legal.");
-        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, ""), "The file is not a game that can be read.");
+        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. At 7: “d3” is not a legal move.");
+        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "", Game.Empty), "The file could not be opened as a game. It is empty.");
+        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "permission denied"), "The file could not be opened as a game. permission denied.");
+    }
+
+    function test_every_problem_has_words() {
+        for (const problem of [Game.Unreadable, Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
+            verify(words.problems.sentence(problem, "x") !== words.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 
     function test_hints_are_signed() {
@@ -63,7 +69,7 @@ TestCase {
     }
 
     function test_every_status_has_words() {
-        for (const status of [Game.ChooseMode, Game.PressStart, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.HintIs, Game.Resumed, Game.ViewingPast, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.Saved, Game.Opened, Game.Copied])
+        for (const status of [Game.ChooseMode, Game.PressStart, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpAsked, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.TimeUpCounted, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.SkipRefused, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.ResetUndone, Game.NothingToUndo, Game.NothingToRedo, Game.LookingForHint, Game.HintIs, Game.Resumed, Game.ViewingPast, Game.ResetFirst, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.SettingsNotSaved, Game.NoMachine, Game.Saved, Game.Opened, Game.Copied])
             verify(say(status, Game.Black, "f5", 1, 1, "x") !== "", "status " + status);
     }
 

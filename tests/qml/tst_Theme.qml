@@ -50,6 +50,7 @@ TestCase {
             ["ink on a chosen button", Theme.ink, Theme.chosen, 4.5],
             ["faint ink on card", Theme.faint, Theme.card, 4.5],
             ["faint ink on paper", Theme.faint, Theme.paper, 4.5],
+            ["alarm on paper", Theme.alarm, Theme.paper, 4.5],
             ["words of the lit button", Theme.accentInk, Theme.accent, 4.5],
             ["coordinates", Theme.coordinate, Theme.frame, 4.5],
             ["lamps", Theme.lamp, Theme.glass, 4.5],
