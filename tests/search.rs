@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use heibai::game::{Level, Ply, Position, Side, Variant};
-use heibai::othello::StartLayout;
+use heibai::othello::{Bits, StartLayout, WideBoard};
 use heibai::search::{Engine, Hash, Limits, Report, Request, Stop, levels};
 
 /// Longer than any of these searches takes on the slowest machine; only a hang takes longer.
@@ -102,15 +102,40 @@ fn exact_scores_equal_plain_minimax_on_10x10() {
     exact_scores_equal_plain_minimax(10, 7, 100);
 }
 
+/// The margin of the side to move with best play, by plain alpha-beta: no table, no order.
+fn solve_faster(board: WideBoard, alpha: i32, beta: i32) -> i32 {
+    if board.legal_moves() == 0 {
+        if board.opponent_legal_moves() != 0 {
+            return -solve_faster(board.pass(), -beta, -alpha);
+        }
+        let margin = board.player_count() as i32 - board.opponent_count() as i32;
+        return margin + margin.signum() * board.empty_count() as i32;
+    }
+    let mut best = alpha;
+    for cell in Bits::new(board.legal_moves()) {
+        best = best.max(-solve_faster(board.play(cell), -beta, -best));
+        if best >= beta {
+            break;
+        }
+    }
+    best
+}
+
 #[test]
-fn exact_scores_equal_plain_minimax_with_ten_empty_squares() {
-    for size in [6, 8, 10] {
+fn exact_scores_equal_plain_alpha_beta_with_more_empty_squares() {
+    for (size, left, count) in [(6, 12, 25), (8, 11, 25), (10, 10, 25)] {
         let mut rng = fastrand::Rng::with_seed(10);
-        for _ in 0..2 {
-            let position = random_position(size, 10, &mut rng);
+        let mut engine = engine();
+        for _ in 0..count {
+            let position = random_position(size, left, &mut rng);
             let request = Request::new(position.clone(), Limits::default());
-            let Some(report) = ask(&mut engine(), &request) else { continue };
-            assert_eq!(i32::from(report.score.hundredths()), solve(&position) * 100);
+            let Some(report) = ask(&mut engine, &request) else { continue };
+            let Position::Othello(position) = position;
+            let board = WideBoard::try_from(&position).expect("the size is at most 10");
+            let truth = solve_faster(board, -100, 100);
+            assert_eq!(i32::from(report.score.hundredths()), truth * 100, "{position:?}");
+            let best = -solve_faster(board.play(report.best), -100, 100);
+            assert_eq!(best, truth, "{} in {position:?}", report.best);
         }
     }
 }
@@ -304,4 +329,12 @@ fn the_levels_are_named_in_order_and_each_name_is_its_own() {
     let names: Vec<_> = levels::all().map(|info| info.name).collect();
     assert!(levels::all().map(|info| info.level).eq(Level::all()));
     assert_eq!(names.iter().collect::<std::collections::HashSet<_>>().len(), 10);
+}
+
+#[test]
+fn an_engine_can_be_given_to_another_thread() {
+    let mut engine = engine();
+    let request = Request::new(start(8), Limits::level(Level::MAX));
+    let answer = std::thread::spawn(move || ask(&mut engine, &Request { threads: 4, ..request }));
+    assert!(answer.join().expect("a search does not panic").is_some());
 }

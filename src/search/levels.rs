@@ -74,12 +74,12 @@ pub fn info(level: Level) -> LevelInfo {
         2 => ("Novice", "likes corners, shuns the squares beside them", rule(Rule::Squares, 1)),
         3 => ("Apprentice", "leaves you few moves", rule(Rule::Mobility, 2)),
         4 => ("Amateur", "plays for corners and safe discs", rule(Rule::Corners, 2)),
-        5 => ("Club player", "looks 3 moves ahead", search(3, 6, 100_000)),
-        6 => ("Advanced", "looks 4 moves ahead", search(4, 8, 200_000)),
-        7 => ("Expert", "looks 5 moves ahead", search(5, 10, 500_000)),
-        8 => ("Candidate", "looks 7 moves ahead", search(7, 12, 1_000_000)),
-        9 => ("Master", "looks 8 moves ahead", search(8, 14, 3_000_000)),
-        _ => ("Champion", "looks 11 moves ahead", search(11, 17, 12_000_000)),
+        5 => ("Club player", "looks 2 moves ahead", search(2, 10, 100_000)),
+        6 => ("Advanced", "looks 3 moves ahead", search(3, 9, 200_000)),
+        7 => ("Expert", "looks 5 moves ahead", search(5, 12, 500_000)),
+        8 => ("Candidate", "looks 6 moves ahead", search(6, 13, 1_000_000)),
+        9 => ("Master", "looks 8 moves ahead", search(8, 15, 4_000_000)),
+        _ => ("Champion", "looks 11 moves ahead", search(11, 18, 16_000_000)),
     };
     LevelInfo { level, name, about, strength }
 }

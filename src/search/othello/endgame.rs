@@ -10,7 +10,10 @@ use crate::search::table::Finding;
 const FEW: i32 = 6;
 
 /// Up to this many, moves are ordered by the replies they leave; beyond, by the evaluation.
-const SOME: i32 = 11;
+const SOME: i32 = 13;
+
+/// From this many on, the table is asked about every move before any is searched.
+const CUTOFF: i32 = 9;
 
 /// From this many on, the opponent's stable discs are counted to cut hopeless lines.
 const STABILITY: i32 = 5;
@@ -53,6 +56,12 @@ impl<B: FastBoard> Searcher<'_, B> {
         }
         let ranking = if count <= SOME { Ranking::Replies } else { Ranking::Evaluation };
         let start = self.push_candidates(board, moves, first, ranking);
+        if count >= CUTOFF
+            && let Some(value) = self.known_cutoff(start, count as u8 - 1, beta * 100)
+        {
+            self.candidates.truncate(start);
+            return Ok(value / 100);
+        }
         let (mut best, mut best_cell) = (-self.geometry.cells - 1, None);
         for at in start..self.candidates.len() {
             let candidate = self.next_candidate(at);

@@ -11,8 +11,11 @@ pub const INFINITY: i32 = 30_000;
 /// The last plies are cheap enough to do without the table.
 const TABLE_DEPTH: u8 = 2;
 
+/// From this depth on, the table is asked about every move before any is searched.
+const CUTOFF_DEPTH: u8 = 4;
+
 /// From this depth on, moves are ordered by the evaluation.
-const EVALUATION_DEPTH: u8 = 3;
+const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: FastBoard> Searcher<'_, B> {
     /// The value of `board` for its side to move, `depth` moves ahead; a bound if it lies outside of
@@ -51,6 +54,12 @@ impl<B: FastBoard> Searcher<'_, B> {
             _ => Ranking::Evaluation,
         };
         let start = self.push_candidates(board, moves, first, ranking);
+        if depth >= CUTOFF_DEPTH
+            && let Some(value) = self.known_cutoff(start, depth - 1, beta)
+        {
+            self.candidates.truncate(start);
+            return Ok(value);
+        }
         let (mut best, mut best_cell) = (-INFINITY, None);
         for at in start..self.candidates.len() {
             let candidate = self.next_candidate(at);

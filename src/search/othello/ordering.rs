@@ -53,6 +53,16 @@ impl<B: FastBoard> Searcher<'_, B> {
         start
     }
 
+    /// Looks the candidates from `start` on up in the table: the value of one that is known to be good
+    /// enough already, so that nothing needs to be searched (enhanced transposition cutoff).
+    pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
+        self.candidates[start..].iter().find_map(|candidate| {
+            let entry = self.table.get(candidate.child).filter(|entry| entry.depth >= depth)?;
+            let least = -i32::from(entry.upper);
+            (least >= beta).then_some(least)
+        })
+    }
+
     /// Takes the best of the candidates from `at` on and puts it there.
     #[inline]
     pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {

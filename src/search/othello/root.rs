@@ -10,7 +10,7 @@ use crate::search::request::Request;
 use crate::search::time::Spent;
 
 /// Half the width of the first window around the last value, in hundredths.
-const WINDOW: i32 = 300;
+const WINDOW: i32 = 500;
 
 /// The shallow searches before one to the end stop this many moves short of it.
 const SHORT_OF_END: u8 = 9;
@@ -86,15 +86,18 @@ impl<B: FastBoard> Searcher<'_, B> {
             Some(guess) => (guess - WINDOW, guess + WINDOW),
             None => (-INFINITY, INFINITY),
         };
+        // A move that beat the window is better than the last answer, even if there is no time left
+        // to find out by how much.
+        let mut least = -INFINITY;
         loop {
             let pass = self.look(moves, depth, alpha, beta);
             if pass.outcome.is_err() {
-                return pass;
+                return Pass { value: pass.value.max(least), ..pass };
             }
             if pass.value <= alpha {
                 alpha = -INFINITY;
             } else if pass.value >= beta {
-                beta = INFINITY;
+                (least, beta) = (pass.value, INFINITY);
             } else {
                 return pass;
             }

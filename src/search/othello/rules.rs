@@ -73,20 +73,30 @@ fn after<B: FastBoard>(
     Ok(best)
 }
 
+/// From this many empty squares on, the levels that think of other things begin to count discs.
+const LATE: i32 = 16;
+
 /// What the rule sees in the side to move alone.
 fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, rule: Rule) -> i32 {
-    let own = board.player();
+    let (own, empty) = (board.player(), board.empty());
+    let late_discs = if empty.count() <= LATE { own.count() } else { 0 };
     match rule {
         Rule::Discs => own.count(),
         Rule::Squares => Bits::new(own).map(|cell| geometry.weights[cell]).sum(),
         Rule::Mobility => {
             let moves = board.moves();
-            moves.count() + 3 * (moves & geometry.corners).count()
+            2 * moves.count() + 12 * (moves & geometry.corners).count() + late_discs
         }
         Rule::Corners => {
+            let risks = geometry.corner_groups.iter().filter(|group| empty.meets(group.square));
+            let risk: i32 = risks
+                .map(|group| {
+                    40 * (own & group.diagonal).count() + 15 * (own & group.beside).count()
+                })
+                .sum();
             let corners = (own & geometry.corners).count();
             let stable = edge_stable(geometry, own).count();
-            100 * corners + 15 * stable + 4 * board.moves().count()
+            100 * corners + 15 * stable + 6 * (board.moves().count() + late_discs) - risk
         }
     }
 }
