@@ -23,6 +23,8 @@ pub struct Arguments {
 /// What to do instead of opening the window.
 #[derive(Debug, Subcommand)]
 pub enum Task {
+    /// Measure what the machine's levels score against each other
+    Levels(LevelsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
 }
@@ -58,6 +60,31 @@ pub struct WindowArguments {
     /// The language of the window; that of the system or the last choice if left out
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<LanguageArgument>,
+}
+
+/// What `levels` plays.
+#[derive(Debug, Args)]
+pub struct LevelsArguments {
+    /// Games for each pair; an odd number is rounded up, because every opening is played twice
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+
+    /// Two levels that are to play; may be given again. Every level against the one two below it if
+    /// left out
+    #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub pair: Vec<u8>,
+
+    /// Columns and rows of the board: even, from 4 to 16
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    pub size: u8,
+
+    /// Decides the openings and the choices among equal moves
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Games played at the same time; one for each core if left out
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
 }
 
 /// What `perft` counts.

@@ -2,6 +2,7 @@
 //! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`].
 
 mod arguments;
+mod levels;
 mod perft;
 mod window;
 
@@ -53,6 +54,7 @@ pub fn complain(message: &str) {
 fn run_task(task: Task) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     match task {
+        Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
     }
 }

@@ -1,0 +1,101 @@
+//! `heibai levels`: what the machine's levels score against each other, as a table in Markdown.
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::Instant;
+
+use super::UsageError;
+use super::arguments::LevelsArguments;
+use crate::game::{Level, Variant};
+use crate::search::levels;
+use crate::training::matches::{Match, Tally};
+
+/// Random plies at the start of each game.
+const RANDOM_PLIES: usize = 10;
+
+/// What is played.
+pub(super) struct Settings {
+    matches: Vec<Match>,
+    threads: usize,
+}
+
+impl TryFrom<LevelsArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: LevelsArguments) -> Result<Self, UsageError> {
+        let variant = Variant::Othello {
+            size: arguments.size,
+            layout: crate::othello::StartLayout::Standard,
+            first: crate::game::Side::Black,
+        };
+        variant
+            .start()
+            .map_err(|error| UsageError { argument: "--size", reason: error.to_string() })?;
+        let pairs = match arguments.pair.as_slice() {
+            [] => ladder(),
+            numbers => numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect(),
+        };
+        let level = |number| Level::new(number).expect("the arguments are from 1 to 10");
+        let matches = pairs
+            .into_iter()
+            .map(|(stronger, weaker)| Match {
+                level: level(stronger),
+                opponent: level(weaker),
+                variant,
+                openings: arguments.games.div_ceil(2),
+                random_plies: RANDOM_PLIES,
+                seed: arguments.seed,
+            })
+            .collect();
+        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Ok(Self { matches, threads: arguments.threads.unwrap_or_else(cores) })
+    }
+}
+
+/// Every level against the one two below it, and the top levels against their neighbours.
+fn ladder() -> Vec<(u8, u8)> {
+    (3..=10).map(|number| (number, number - 2)).chain([(9, 8), (10, 9)]).collect()
+}
+
+/// Plays the matches and writes a line for each as soon as it is over.
+///
+/// # Errors
+/// If `output` can't be written to.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(
+        output,
+        "| level | against | won | drawn | lost | score | discs | a move | longest |"
+    )?;
+    writeln!(output, "|---|---|--:|--:|--:|--:|--:|--:|--:|")?;
+    output.flush()?;
+    let started = Instant::now();
+    for played in &settings.matches {
+        let tally = played.play(settings.threads);
+        writeln!(output, "{}", row(played, &tally))?;
+        output.flush()?;
+    }
+    writeln!(output, "\n{:.0} s", started.elapsed().as_secs_f64())?;
+    Ok(())
+}
+
+fn row(played: &Match, tally: &Tally) -> String {
+    let name = |level: Level| format!("{} {}", level.number(), levels::info(level).name);
+    let error = tally.standard_error().map_or(String::new(), |error| {
+        let percent = 100.0 * error;
+        format!(" ± {percent:.1}")
+    });
+    let clock = tally.clock[0];
+    format!(
+        "| {} | {} | {} | {} | {} | {:.1} %{error} | {:+.1} | {:.1} ms | {:.0} ms |",
+        name(played.level),
+        name(played.opponent),
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        100.0 * tally.score(),
+        tally.margin as f64 / f64::from(tally.games().max(1)),
+        clock.mean().as_secs_f64() * 1000.0,
+        clock.longest.as_secs_f64() * 1000.0,
+    )
+}

@@ -1,0 +1,210 @@
+//! Matches between two levels: random openings, each played with both colours, so that neither luck
+//! nor colour favours one of them.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::game::{Level, Ply, Position, Side, Variant};
+use crate::search::{Engine, Hash, Limits, Request, Stop};
+
+/// Who plays whom, and how often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The level whose result is told.
+    pub level: Level,
+    /// The level it plays against.
+    pub opponent: Level,
+    /// What they play.
+    pub variant: Variant,
+    /// Openings; each gives two games.
+    pub openings: u32,
+    /// Random plies that each opening begins with.
+    pub random_plies: usize,
+    /// Decides the openings, and the players' choices among equal moves.
+    pub seed: u64,
+}
+
+/// The two games of one opening, from the view of [`Match::level`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Pair {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    margin: i64,
+    clock: [Clock; 2],
+}
+
+/// How long one player thought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// Moves made.
+    pub moves: u32,
+    /// Time for all of them.
+    pub total: Duration,
+    /// Time for the longest.
+    pub longest: Duration,
+}
+
+impl Clock {
+    /// The time for one move, on average.
+    pub fn mean(&self) -> Duration {
+        self.total / self.moves.max(1)
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.moves += other.moves;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// How a match ended, from the view of [`Match::level`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
+    /// The sum of all margins, in discs.
+    pub margin: i64,
+    /// How long the level and its opponent thought.
+    pub clock: [Clock; 2],
+    /// The points of each pair of games, from 0 to 2.
+    pairs: Vec<f64>,
+}
+
+impl Tally {
+    /// Games played.
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The share of the points, from 0 to 1; a draw is half a point.
+    pub fn score(&self) -> f64 {
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
+    }
+
+    /// The standard error of [`Self::score`]. The two games of an opening are taken together, because
+    /// they depend on each other; with a single pair nothing is known.
+    pub fn standard_error(&self) -> Option<f64> {
+        let count = self.pairs.len() as f64;
+        if self.pairs.len() < 2 {
+            return None;
+        }
+        let mean = self.score();
+        let squares: f64 = self.pairs.iter().map(|points| (points / 2.0 - mean).powi(2)).sum();
+        Some((squares / (count - 1.0) / count).sqrt())
+    }
+
+    fn add(&mut self, pair: &Pair) {
+        self.wins += pair.wins;
+        self.draws += pair.draws;
+        self.losses += pair.losses;
+        self.margin += pair.margin;
+        for (clock, other) in self.clock.iter_mut().zip(&pair.clock) {
+            clock.add(other);
+        }
+        self.pairs.push(f64::from(pair.wins) + f64::from(pair.draws) / 2.0);
+    }
+}
+
+impl Match {
+    /// Plays the match on so many threads, at least one. The result does not depend on their number,
+    /// unless the machine is so slow that a level's time runs out.
+    ///
+    /// # Panics
+    /// If the variant can't be started.
+    pub fn play(&self, threads: usize) -> Tally {
+        let next = AtomicU32::new(0);
+        let work = || {
+            let mut engine = Engine::new(Hash::default());
+            let mut done = Vec::new();
+            loop {
+                let opening = next.fetch_add(1, Ordering::Relaxed);
+                if opening >= self.openings {
+                    return done;
+                }
+                done.push((opening, self.play_pair(opening, &mut engine)));
+            }
+        };
+        let mut pairs: Vec<(u32, Pair)> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            workers
+                .into_iter()
+                .flat_map(|worker| worker.join().expect("a game does not panic"))
+                .collect()
+        });
+        pairs.sort_by_key(|(opening, _)| *opening);
+        let mut tally = Tally::default();
+        for (_, pair) in &pairs {
+            tally.add(pair);
+        }
+        tally
+    }
+
+    fn play_pair(&self, opening: u32, engine: &mut Engine) -> Pair {
+        let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
+        let start = self.opening(&mut rng);
+        let mut pair = Pair::default();
+        for side in Side::ALL {
+            let margin = self.play_game(start.clone(), side, &mut rng, engine, &mut pair.clock);
+            pair.margin += margin;
+            match margin.signum() {
+                1 => pair.wins += 1,
+                0 => pair.draws += 1,
+                _ => pair.losses += 1,
+            }
+        }
+        pair
+    }
+
+    /// A position after random plies in which the game goes on.
+    fn opening(&self, rng: &mut fastrand::Rng) -> Position {
+        loop {
+            let mut position = self.variant.start().expect("the variant has a start");
+            for _ in 0..self.random_plies {
+                if position.is_over() {
+                    break;
+                }
+                let ply = rng.choice(position.legal_cells()).map_or(Ply::Pass, Ply::Place);
+                position.play(ply).expect("a legal move, or a pass that is forced");
+            }
+            if !position.is_over() {
+                return position;
+            }
+        }
+    }
+
+    /// The margin for `side`, which the level plays; the opponent plays the other.
+    fn play_game(
+        &self,
+        mut position: Position,
+        side: Side,
+        rng: &mut fastrand::Rng,
+        engine: &mut Engine,
+        clock: &mut [Clock; 2],
+    ) -> i64 {
+        let stop = Stop::default();
+        while !position.is_over() {
+            let is_opponent = position.side_to_move() != side;
+            let level = if is_opponent { self.opponent } else { self.level };
+            let limits = Limits::level(level);
+            let request = Request { position, limits, seed: rng.u64(..), threads: 1 };
+            let asked = Instant::now();
+            let answer = engine.search(&request, &stop, &mut |_| {});
+            let took = asked.elapsed();
+            if answer.is_some() {
+                let thought = Clock { moves: 1, total: took, longest: took };
+                clock[usize::from(is_opponent)].add(&thought);
+            }
+            position = request.position;
+            let ply = answer.map_or(Ply::Pass, |report| Ply::Place(report.best));
+            position.play(ply).expect("the machine's moves are legal");
+        }
+        let score = position.score();
+        score[side] as i64 - score[!side] as i64
+    }
+}

@@ -1,0 +1,3 @@
+//! How strength is measured. Nothing a player sees depends on it.
+
+pub mod matches;

@@ -1,0 +1,133 @@
+//! The laws of matches between levels, and what the levels have to score.
+
+use std::process::{Command, Output};
+
+use heibai::game::{Level, Variant};
+use heibai::training::matches::{Match, Tally};
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("the number is from 1 to 10")
+}
+
+fn pairing(stronger: u8, weaker: u8, openings: u32) -> Match {
+    Match {
+        level: level(stronger),
+        opponent: level(weaker),
+        variant: Variant::default(),
+        openings,
+        random_plies: 10,
+        seed: 1,
+    }
+}
+
+fn results(tally: &Tally) -> (u32, u32, u32, i64) {
+    (tally.wins, tally.draws, tally.losses, tally.margin)
+}
+
+#[test]
+fn every_opening_gives_two_games() {
+    let tally = pairing(2, 1, 7).play(1);
+    assert_eq!(tally.games(), 14);
+    assert_eq!(tally.wins + tally.draws + tally.losses, 14);
+    assert!(tally.clock.iter().all(|clock| clock.moves > 14));
+}
+
+#[test]
+fn a_match_ends_the_same_on_any_number_of_threads() {
+    let game = pairing(4, 3, 12);
+    let alone = game.play(1);
+    let together = game.play(3);
+    assert_eq!(results(&alone), results(&together));
+    assert_eq!(alone.standard_error(), together.standard_error());
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let one = pairing(4, 3, 12);
+    let other = Match { seed: 1000, ..one };
+    assert_ne!(results(&one.play(1)), results(&other.play(1)));
+}
+
+#[test]
+fn a_draw_is_half_a_point() {
+    let mut tally = Tally::default();
+    (tally.wins, tally.draws, tally.losses) = (3, 2, 5);
+    assert!((tally.score() - 0.4).abs() < 1e-9);
+}
+
+#[test]
+fn the_standard_error_shrinks_with_the_games() {
+    let few = pairing(2, 1, 10).play(1);
+    let many = pairing(2, 1, 160).play(1);
+    assert_eq!(pairing(2, 1, 1).play(1).standard_error(), None);
+    let (few, many) = (few.standard_error(), many.standard_error());
+    assert!(few.expect("ten pairs") > many.expect("many pairs"));
+}
+
+#[test]
+fn each_level_beats_the_one_two_below() {
+    // The deep levels are measured by `heibai levels`; their matches take minutes.
+    for number in 3..=8 {
+        let tally = pairing(number, number - 2, 40).play(2);
+        assert!(tally.score() >= 0.75, "level {number}: {:.3}", tally.score());
+    }
+}
+
+#[test]
+fn stronger_levels_win_on_the_other_sizes_too() {
+    for size in [6, 10] {
+        let start = Variant::Othello {
+            size,
+            layout: heibai::othello::StartLayout::Standard,
+            first: heibai::game::Side::Black,
+        };
+        for number in 3..=7 {
+            let tally = Match { variant: start, ..pairing(number, number - 2, 20) }.play(2);
+            assert!(tally.score() > 0.6, "level {number} on {size}: {:.3}", tally.score());
+        }
+    }
+}
+
+fn heibai(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .arg("levels")
+        .args(arguments)
+        .output()
+        .expect("the program was built with its tests")
+}
+
+#[test]
+fn the_command_prints_a_table_row_for_each_pair() {
+    let arguments = ["--games", "5", "--size", "6", "--pair", "2", "1", "--pair", "4", "2"];
+    let output = heibai(&arguments);
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).expect("the output is text");
+    let rows: Vec<&str> = text.lines().filter(|line| line.contains('%')).collect();
+    assert_eq!(rows.len(), 2, "{text}");
+    assert!(rows[0].starts_with("| 2 Novice | 1 Greedy |"), "{text}");
+    assert!(rows[1].starts_with("| 4 Amateur | 2 Novice |"), "{text}");
+    // An odd number of games is rounded up: won, drawn and lost make six.
+    let games: u32 = rows[0]
+        .split('|')
+        .skip(3)
+        .take(3)
+        .map(|cell| cell.trim().parse::<u32>().unwrap_or(99))
+        .sum();
+    assert_eq!(games, 6, "{text}");
+}
+
+#[test]
+fn the_command_refuses_what_it_does_not_know() {
+    for wrong in [
+        &["--pair", "3"][..],
+        &["--pair", "0", "2"],
+        &["--pair", "11", "2"],
+        &["--size", "7"],
+        &["--size", "18"],
+        &["--games", "0"],
+    ] {
+        let output = heibai(wrong);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(!output.stderr.is_empty(), "{wrong:?}");
+    }
+}
