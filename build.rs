@@ -20,6 +20,7 @@ mod gui {
         "qml/Main.qml",
         "qml/PlayArea.qml",
         "qml/SidePanel.qml",
+        "qml/Sounds.qml",
         "qml/board/BoardFrame.qml",
         "qml/board/BoardKeys.qml",
         "qml/board/BoardSquare.qml",

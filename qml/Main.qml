@@ -92,6 +92,22 @@ ApplicationWindow {
         }
     }
 
+    Loader {
+        id: sounds
+        active: preferences.sound
+        onActiveChanged: load()
+        Component.onCompleted: load()
+        onStatusChanged: {
+            if (status === Loader.Error)
+                game.reportNoSound();
+        }
+
+        function load() {
+            if (active)
+                setSource(Qt.resolvedUrl("Sounds.qml"), { game: game });
+        }
+    }
+
     Timer {
         id: wakeTimer
         onTriggered: game.wake()

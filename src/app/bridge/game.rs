@@ -107,6 +107,7 @@ pub mod ffi {
         SessionReset,
         SettingsNotSaved,
         NoMachine,
+        NoSound,
         Saved,
         Opened,
         Copied,
@@ -336,6 +337,10 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "resumeKept"]
         fn resume_kept(self: &Game);
+        /// Says that no sound can be heard.
+        #[qinvokable]
+        #[cxx_name = "reportNoSound"]
+        fn report_no_sound(self: Pin<&mut Game>);
         /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
         #[qinvokable]
         fn wake(self: Pin<&mut Game>);
@@ -652,6 +657,10 @@ impl ffi::Game {
 
     fn resume_kept(&self) {
         driver().borrow().resume_kept();
+    }
+
+    fn report_no_sound(self: Pin<&mut Self>) {
+        self.tell(Event::Say(Note::new(Status::NoSound)));
     }
 
     fn wake(self: Pin<&mut Self>) {

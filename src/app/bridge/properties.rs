@@ -217,6 +217,7 @@ impl From<Status> for ffi::Status {
             Status::SessionReset => Self::SessionReset,
             Status::SettingsNotSaved => Self::SettingsNotSaved,
             Status::NoMachine => Self::NoMachine,
+            Status::NoSound => Self::NoSound,
             Status::Saved => Self::Saved,
             Status::Opened => Self::Opened,
             Status::Copied => Self::Copied,
