@@ -1626,6 +1626,11 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>No sound: Qt Multimedia is not installed.</source>
+        <translation>没有声音：未安装 Qt Multimedia。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>
@@ -1642,7 +1647,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-108"/>
+        <location line="-110"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>

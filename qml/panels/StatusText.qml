@@ -141,6 +141,8 @@ QtObject {
             return join(qsTr("The settings could not be kept."), reason(detail));
         case Game.NoMachine:
             return join(qsTr("The machine cannot play on this computer."), reason(detail));
+        case Game.NoSound:
+            return qsTr("No sound: Qt Multimedia is not installed.");
         case Game.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
         case Game.Opened:
