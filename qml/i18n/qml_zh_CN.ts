@@ -65,7 +65,7 @@
     <message>
         <location line="+9"/>
         <source>Redo</source>
-        <translation>重下</translation>
+        <translation>重做</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -327,7 +327,7 @@
         <location line="+6"/>
         <source>&amp;Redo</source>
         <comment>menu</comment>
-        <translation>重下(&amp;R)</translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -583,7 +583,7 @@
     <message>
         <location line="+1"/>
         <source>undo, redo</source>
-        <translation>悔棋、重下</translation>
+        <translation>悔棋、重做</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -1529,7 +1529,7 @@
     <message>
         <location line="+2"/>
         <source>Played again.</source>
-        <translation>已重下。</translation>
+        <translation>已重做。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1544,7 +1544,7 @@
     <message>
         <location line="+2"/>
         <source>There is nothing to play again.</source>
-        <translation>没有可重下的棋。</translation>
+        <translation>没有可重做的棋。</translation>
     </message>
     <message>
         <location line="+2"/>

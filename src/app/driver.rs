@@ -97,8 +97,10 @@ impl Driver {
         self.state.next_wake(self.now())
     }
 
-    /// Has `ring` called, in a worker's thread, whenever there is something to [`Self::receive`].
+    /// Has `ring` called, in any thread, whenever there is something to [`Self::receive`], and now
+    /// for what has come before.
     pub fn on_answer(&self, ring: impl Fn() + Send + 'static) {
+        ring();
         *self.post.bell.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(ring));
     }
 
