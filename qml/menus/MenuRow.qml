@@ -16,7 +16,20 @@ T.MenuItem {
     font.pixelSize: Theme.text
     hoverEnabled: true
     Accessible.name: words.text
-    Accessible.onPressAction: if (enabled) triggered()
+    Accessible.onPressAction: root.choose()
+
+    // What a click does; the signal alone would leave the action undone and the menu open.
+    function choose() {
+        if (!enabled)
+            return;
+        if (action === null || subMenu !== null) {
+            triggered();
+            return;
+        }
+        const chosen = action;
+        menu.dismiss();
+        chosen.trigger();
+    }
 
     contentItem: Item {
         implicitWidth: words.implicitWidth + (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) + (root.subMenu ? 2 * Theme.gap : 0)

@@ -24,7 +24,7 @@ FocusScope {
     signal redoPressed
     signal hintPressed
 
-    readonly property int buttonWidth: Math.max(start.implicitWidth, pause.implicitWidth, skip.implicitWidth, undo.implicitWidth, redo.implicitWidth, hint.implicitWidth)
+    readonly property int buttonWidth: Math.max(start.wanted, pause.wanted, skip.wanted, undo.wanted, redo.wanted, hint.wanted)
     readonly property int needed: start.words + pause.words + skip.words + undo.words + redo.words + hint.words + 5 * grid.spacing
     readonly property bool roomy: width >= 6 * buttonWidth + 5 * grid.spacing
     // Where equal buttons do not fit into one row, each gets what its words need and a share of the rest.
@@ -56,7 +56,10 @@ FocusScope {
 
     component Action: PushButton {
         readonly property int words: Math.ceil(implicitContentWidth)
-        leftPadding: root.tight ? 2 : Math.round(Theme.gap * 1.25)
+        readonly property int beside: Math.round(Theme.gap * 1.25)
+        // Not the implicit width: that asks for the padding, which depends on what fits.
+        readonly property int wanted: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), words + 2 * beside)
+        leftPadding: root.tight ? 2 : beside
     }
 
     Grid {

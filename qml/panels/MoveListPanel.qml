@@ -32,6 +32,8 @@ Card {
         id: list
         objectName: "moves"
         readonly property int numberWidth: Math.round(Theme.text * 2.3)
+        // Not the current index: the view itself moves that on when a row comes in at its place.
+        readonly property int shownIndex: root.viewedMove - 1
 
         width: parent.width
         height: Math.max(0, root.height - y - 2 * Theme.margin)
@@ -43,16 +45,17 @@ Card {
         boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         keyNavigationEnabled: false
-        currentIndex: root.viewedMove - 1
+        currentIndex: -1
         highlightFollowsCurrentItem: false
-        onCurrentIndexChanged: Qt.callLater(list.follow)
+        onShownIndexChanged: Qt.callLater(list.follow)
         onCountChanged: Qt.callLater(list.follow)
+        onHeightChanged: Qt.callLater(list.follow)
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves")
 
         function follow() {
-            if (currentIndex >= 0 && currentIndex < count)
-                positionViewAtIndex(currentIndex, GridView.Contain);
+            if (shownIndex >= 0 && shownIndex < count)
+                positionViewAtIndex(shownIndex, GridView.Contain);
         }
 
         Keys.onLeftPressed: root.select(root.viewedMove - 1)
