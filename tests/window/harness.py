@@ -151,6 +151,10 @@ class App:
         """The button with this text; it has to be there within a moment."""
         return self.find(name, "button")
 
+    def enabled(self, name):
+        """Whether the button with this text can be pressed: Qt 6.4 has no state for it, so it is said."""
+        return self.button(name).description == ""
+
     def board(self):
         """The item of the board."""
         if self._board is None or not self._board.name:
@@ -268,11 +272,12 @@ class App:
         screen.tool("xdotool", "windowfocus", "--sync", str(self.window))
 
     def focused(self):
-        """The item that has the keyboard."""
+        """The item that has the keyboard: the innermost of those that say so."""
+        found = None
         for item in self.root.walk():
             if item.has("focused") and item.role not in ("frame", "window", "application"):
-                return item
-        return None
+                found = item
+        return found
 
     def picture(self, item):
         """The pixels of an item."""

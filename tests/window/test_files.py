@@ -32,25 +32,34 @@ class Files(WindowTest):
         self.assertEqual(app.moves(), {})
 
     def test_broken_settings_are_kept_aside_and_the_user_is_told(self):
-        for broken in ("", "version = 1\n[play", "version = 99\n", "\x00\xff\x17 noise"):
+        for broken in (b"version = 1\n[play", b"version = 99\n", b"\x00\xff\x17 noise"):
             with self.subTest(settings=broken):
-                file = self.settings(broken)
+                file = self.settings("")
+                file.write_bytes(broken)
                 app = self.start()
-                if broken:
-                    app.says(r".*settings.*")
-                    aside = [
-                        other for other in file.parent.iterdir()
-                        if other != file and other.read_text() == broken
-                    ]
-                    self.assertEqual(len(aside), 1, "the old file under a new name")
-                    aside[0].unlink()
-                app.choose("Two players")
-                app.press("Start")
-                app.says(r"Black to move\.")
+                app.says(r"The settings could not be read\. They were kept as .*")
+                aside = [other for other in file.parent.iterdir() if other != file and other.read_bytes() == broken]
+                self.assertEqual(len(aside), 1, "the old file under a new name")
+                aside[0].unlink()
+                # Everything works with the defaults.
+                self.assertEqual(app.seconds_left(), 30)
                 self.assertEqual(app.quit(), 0)
-                for session in self.home.path.rglob("session*"):
-                    if session.is_file():
-                        session.unlink()
+
+    def test_settings_that_make_no_sense_fall_back_one_by_one(self):
+        self.settings('version = 1\n[view]\nlanguage = "zh_CN"\ntheme = "plaid"\n[setup]\nturn-seconds = 4\nsize = 7\n')
+        app = self.start()
+        self.assertEqual(app.board().name, "棋盘")
+        self.assertEqual(len(app.cells()), 64)
+
+    def test_a_broken_session_is_kept_aside_and_the_user_is_told(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        self.assertEqual(app.quit(), 0)
+        session = next(iter((self.home.state / "heibai" / "sessions").glob("*.json")))
+        session.write_text(session.read_text()[:-40])
+        app = self.start()
+        app.says(r"The unfinished game could not be read\. It was kept as .*")
+        self.assertEqual(app.stones(), rules.start())
 
     def test_without_a_writable_folder_a_game_still_works_and_says_so(self):
         app = self.start("--mode", "two-players", "--start", environment={"XDG_STATE_HOME": "/proc/none", "XDG_DATA_HOME": "/proc/none"})

@@ -73,7 +73,8 @@ class AgainstTheMachine(WindowTest):
         self.settings(SLOW)
         app = self.start("--mode", "play-black", "--level", "1", "--start")
         app.play("f5")
-        app.says(r".*thinking.*")
+        # The reply is three seconds away.
+        self.assertEqual(app.plies(), 1)
         app.press("Undo")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
         # Longer than the reply would have taken.
@@ -87,13 +88,21 @@ class AgainstTheMachine(WindowTest):
         self.assertEqual(app.moves()[1], "d3")
 
     def test_undo_while_the_top_level_searches(self):
-        self.settings(QUICK)
-        app = self.start("--mode", "play-black", "--level", "10", "--start")
-        app.play("f5")
-        app.says(r".*thinking.*")
+        self.settings(QUICK + '[setup]\nmode = "play-black"\nblack-level = 10\nwhite-level = 10\n')
+        # Far enough into a game for a search of a second or two.
+        plies, _ = rules.random_game(6)
+        squares, side, move = plies[36]
+        self.assertEqual(side, "X")
+        file = self.home.path / "middle.txt"
+        file.write_text("".join(ply[2] for ply in plies[:36]))
+        app = self.start(file)
+        app.press("Continue")
+        app.play(move)
         app.press("Undo")
-        wait_for(lambda: app.stones() == rules.start(), "the start position", timeout=1)
-        app.says(r".*Black to move.*")
+        wait_for(lambda: app.stones() == squares, "the position before the move", timeout=1)
+        app.says(r"Taken back\. Black to move\.")
+        time.sleep(2.5)
+        self.assertEqual(app.stones(), squares, "no late answer")
 
     def test_undo_after_the_reply_goes_back_to_the_own_decision(self):
         self.settings(QUICK)
