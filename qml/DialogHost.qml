@@ -8,9 +8,13 @@ Item {
     required property Game game
     required property Preferences preferences
 
+    // Whether one of Qt's file dialogs is open, or about to be: it takes its colours from the window when it opens.
+    property bool showsFiles: false
+
     anchors.fill: parent
 
     function open(name: string) {
+        showsFiles = name.endsWith("GameDialog");
         if (loader.item && loader.shownName === name) {
             loader.item.open();
             return;
@@ -25,5 +29,15 @@ Item {
         property string shownName: ""
         anchors.fill: parent
         onLoaded: item.open()
+    }
+
+    Connections {
+        target: loader.item
+        ignoreUnknownSignals: true
+
+        function onVisibleChanged() {
+            if (!loader.item.visible)
+                root.showsFiles = false;
+        }
     }
 }

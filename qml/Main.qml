@@ -20,19 +20,21 @@ ApplicationWindow {
     color: Theme.paper
     font.pixelSize: Theme.text
 
+    // Where the desktop has no file dialog, Qt shows its own in the window. It writes paths on white and choices on a
+    // pale ground whatever the palette, so it gets one that can be read there.
     palette {
-        window: Theme.card
-        windowText: Theme.ink
-        base: Theme.raised
+        window: dialogs.showsFiles ? Theme.filePaper : Theme.card
+        windowText: dialogs.showsFiles ? Theme.fileInk : Theme.ink
+        base: dialogs.showsFiles ? Theme.filePaper : Theme.raised
         alternateBase: Theme.hovered
-        text: Theme.ink
-        button: Theme.raised
-        buttonText: Theme.ink
+        text: dialogs.showsFiles ? Theme.fileInk : Theme.ink
+        button: dialogs.showsFiles ? Theme.fileButton : Theme.raised
+        buttonText: dialogs.showsFiles ? Theme.fileInk : Theme.ink
         brightText: Theme.ink
         highlight: Theme.accent
-        highlightedText: Theme.accentInk
+        highlightedText: dialogs.showsFiles ? Theme.fileInk : Theme.accentInk
         placeholderText: Theme.faint
-        light: Theme.hovered
+        light: dialogs.showsFiles ? Theme.filePaper : Theme.hovered
         midlight: Theme.chosen
         mid: Theme.line
         dark: Theme.edge

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 
-from harness import Home
+from harness import App, Home
 
 IDLE_SECONDS = 10
 
@@ -77,6 +77,21 @@ class Display:
         colours = {self.x.XGetPixel(image, column, 0) for column in range(width)}
         self.x.XDestroyImage(image)
         return len(colours) >= 3
+
+
+    def pixels(self, x, y):
+        """The pixels of a small square around a point of the screen."""
+        around = 12
+        image = ctypes.c_void_p(
+            self.x.XGetImage(
+                self.display, self.root, x - around, y - around, 2 * around, 2 * around, ctypes.c_ulong(0xFFFFFFFF),
+                self.Z_PIXMAP,
+            )
+        )
+        spots = range(0, 2 * around, 4)
+        found = tuple(self.x.XGetPixel(image, column, row) for column in spots for row in spots)
+        self.x.XDestroyImage(image)
+        return found
 
 
 def processor_ticks(process_id):
@@ -158,6 +173,64 @@ def measure(display, name, command, runs, environment=None):
     )
 
 
+class Pointer:
+    """A mouse that clicks within the millisecond, for measuring what follows."""
+
+    def __init__(self, display):
+        self.display = display
+        self.test = ctypes.CDLL("libXtst.so.6")
+
+    def _do(self, call, *arguments):
+        call(self.display.display, *arguments, ctypes.c_ulong(0))
+        self.display.x.XFlush(self.display.display)
+
+    def move(self, x, y):
+        self._do(self.test.XTestFakeMotionEvent, -1, x, y)
+
+    def click(self):
+        for pressed in (1, 0):
+            self._do(self.test.XTestFakeButtonEvent, 1, pressed)
+
+
+def paint_times(display, turns):
+    """Milliseconds from the mouse button to the first change on the screen, for one game's first clicks."""
+    home = Home()
+    app = App(home, "--mode", "two-players", "--start")
+    pointer = Pointer(display)
+    times = []
+    try:
+        for square in turns:
+            x, y = app.cell(square).centre()
+            pointer.move(x, y)
+            time.sleep(0.5)
+            before = display.pixels(x, y)
+            began = time.monotonic()
+            pointer.click()
+            while display.pixels(x, y) == before and time.monotonic() - began < 2:
+                pass
+            times.append(1000 * (time.monotonic() - began))
+            time.sleep(0.8)
+    finally:
+        app.kill()
+        home.remove()
+    return times
+
+
+def measure_clicks(display, heibai):
+    """What a click takes to be seen, at rest and while a search as nice as the machine's uses every core."""
+    turns = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "c5"]
+    print("\n| a click is painted after | median | longest |\n|---|---|---|")
+    for name, workers in (("nothing else runs", 0), ("searches use every core", os.cpu_count())):
+        search = ["nice", "-n", "10", heibai, "levels", "--pair", "9", "7", "--games", "100000", "--threads", "1"]
+        busy = [subprocess.Popen(search, stdout=subprocess.DEVNULL) for _ in range(workers)]
+        time.sleep(1)
+        times = paint_times(display, turns)
+        for process in busy:
+            process.kill()
+            process.wait()
+        print(f"| {name} | {statistics.median(times):.0f} ms | {max(times):.0f} ms |", flush=True)
+
+
 def main():
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     display = Display()
@@ -175,6 +248,7 @@ def main():
             measure(display, name, [path], runs)
         else:
             print(f"{program} is not installed", file=sys.stderr)
+    measure_clicks(display, heibai)
 
 
 if __name__ == "__main__":
