@@ -8,8 +8,6 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use etcetera::BaseStrategy;
-use etcetera::base_strategy::Xdg;
 use thiserror::Error;
 
 /// How the temporary file of a write is named, so that one left by a crash can be told and removed.
@@ -109,11 +107,6 @@ pub struct KeepAsideError {
     pub cause: io::Error,
 }
 
-/// Says that the system names no home folder, below which files could be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there is no home folder to keep files in")]
-pub struct NoHomeError;
-
 /// What was the matter with a file of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -169,24 +162,6 @@ impl fmt::Display for Notice {
             None => write!(formatter, " (left where it is)"),
         }
     }
-}
-
-/// The folder of this user's settings: `$XDG_CONFIG_HOME/heibai`, or `~/.config/heibai`.
-///
-/// # Errors
-/// [`NoHomeError`].
-pub fn config_folder() -> Result<PathBuf, NoHomeError> {
-    Ok(Xdg::new().map_err(|_| NoHomeError)?.config_dir().join("heibai"))
-}
-
-/// The folder of what this user's programs remember: `$XDG_STATE_HOME/heibai`, or
-/// `~/.local/state/heibai`.
-///
-/// # Errors
-/// [`NoHomeError`].
-pub fn state_folder() -> Result<PathBuf, NoHomeError> {
-    let folders = Xdg::new().map_err(|_| NoHomeError)?;
-    Ok(folders.state_dir().ok_or(NoHomeError)?.join("heibai"))
 }
 
 /// Writes a file as a whole: whoever looks, also after a crash, finds the old bytes or the new ones.

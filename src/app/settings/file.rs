@@ -8,7 +8,7 @@ use thiserror::Error;
 use toml::{Table, Value};
 
 use super::{RangeError, Settings, SetupSettings};
-use crate::app::disk::{self, KeepAsideError, NoHomeError, Notice, ReadError, Trouble, WriteError};
+use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
 use crate::game::Mode;
 
 /// The version of the file that is written, and the newest that is read.
@@ -46,14 +46,6 @@ pub struct SettingsFile {
 }
 
 impl SettingsFile {
-    /// Where the settings of this user are kept.
-    ///
-    /// # Errors
-    /// [`NoHomeError`].
-    pub fn path_of_user() -> Result<PathBuf, NoHomeError> {
-        Ok(disk::config_folder()?.join("settings.toml"))
-    }
-
     /// Reads the settings. Without a file they are the defaults; whatever is wrong with a file is
     /// told in the notice, and the file is kept aside.
     pub fn open(path: PathBuf) -> (Self, Settings, Option<Notice>) {
