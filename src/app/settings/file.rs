@@ -79,6 +79,8 @@ impl SettingsFile {
     /// [`SaveSettingsError`]; the file that was there is untouched.
     pub fn save(&mut self, settings: &Settings) -> Result<Option<Notice>, SaveSettingsError> {
         settings.check()?;
+        // Between reading and writing another window must not write: its change would be lost.
+        let _lock = self.path.parent().and_then(disk::lock_folder);
         let found = read(&self.path);
         let mut merged = settings.clone();
         if let Some(theirs) = found.settings {
