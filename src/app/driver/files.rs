@@ -126,8 +126,14 @@ impl Driver {
     }
 
     fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
-        let mode = game.mode.unwrap_or(Mode::TwoPlayers);
-        self.tell(Event::Load { record: Box::new(game.record), mode, end: game.end })
+        let before = self.state.game().setup();
+        let setup = Setup {
+            variant: game.record.variant(),
+            mode: Some(game.mode.unwrap_or(Mode::TwoPlayers)),
+            levels: game.levels.unwrap_or(before.levels),
+            time: game.time.unwrap_or(before.time),
+        };
+        self.tell(Event::Load { record: Box::new(game.record), setup, end: game.end })
     }
 
     fn recorded_game(&self) -> RecordedGame {
