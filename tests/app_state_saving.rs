@@ -4,7 +4,8 @@ mod window_support;
 
 use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, Signal, Status};
 use heibai::game::{
-    GameRecord, How, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl, Variant,
+    GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl,
+    Variant,
 };
 use window_support::{
     Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
@@ -22,7 +23,7 @@ fn after_kill(window: &Window) -> Window {
 }
 
 #[test]
-fn every_move_skip_undo_redo_pause_and_end_is_kept() {
+fn every_move_skip_undo_redo_and_pause_is_kept_until_the_end() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert_eq!(kept(&window).turn_count(), 0, "a started game as well");
     for (event, turns) in [
@@ -33,7 +34,6 @@ fn every_move_skip_undo_redo_pause_and_end_is_kept() {
         (Event::Skip, 3),
         (Event::TogglePause, 3),
         (Event::TogglePause, 3),
-        (Event::Resign, 3),
     ] {
         let effects = window.tell(event.clone());
         assert_eq!(saves(&effects), 1, "{event:?}");

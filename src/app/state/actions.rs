@@ -74,7 +74,10 @@ impl AppState {
             Ok(()) if *self.game.setup() == before => {}
             Ok(()) => {
                 effects.push(Effect::RememberSetup);
-                if self.game.revision() != self.revision {
+                if self.game.revision() == self.revision {
+                    // Another level for the game that is played.
+                    self.keep_game(effects);
+                } else {
                     self.note = self.situation();
                 }
             }
