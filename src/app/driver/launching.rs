@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use super::{Answer, Driver, Post};
+use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
@@ -90,6 +90,8 @@ impl Driver {
             settings,
             language: None,
             kept: Vec::new(),
+            resumed: None,
+            at_start: AtStart::Done,
             disk: None,
             engine: None,
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
@@ -140,6 +142,7 @@ impl Driver {
         }
         if let Some(path) = options.file {
             self.open(path);
+            self.at_start = AtStart::Opening;
         }
     }
 }
