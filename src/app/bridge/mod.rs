@@ -15,6 +15,7 @@ mod move_list_model;
 mod preferences;
 mod properties;
 pub mod shim;
+mod slots;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
