@@ -788,7 +788,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+132"/>
+        <location filename="../PlayArea.qml" line="+137"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -834,12 +834,6 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>It cannot be read: %1.</source>
-        <comment>reason</comment>
-        <translation>无法读取：%1。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>It is too large.</source>
         <translation>内容过大。</translation>
     </message>

@@ -64,7 +64,7 @@ TestCase {
     }
 
     function test_every_problem_has_words() {
-        for (const problem of [Game.Unreadable, Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
+        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
             verify(words.problems.sentence(problem, "x") !== words.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 

@@ -120,7 +120,6 @@ pub mod ffi {
     #[qenum(Game)]
     enum Problem {
         NoProblem,
-        Unreadable,
         TooLarge,
         NotText,
         Empty,
