@@ -63,7 +63,7 @@ ApplicationWindow {
         if (game.phase === Game.Choosing && panelShown)
             panel.focusMode();
         else
-            playArea.focusBoard();
+            playArea.focusNext();
     }
     onClosing: {
         preferences.windowMaximised = visibility === Window.Maximized;
@@ -201,7 +201,7 @@ ApplicationWindow {
         moves: moveListModel
         onClosed: {
             window.sheetOpen = false;
-            playArea.focusBoard();
+            playArea.focusNext();
         }
     }
 

@@ -18,6 +18,49 @@ Item {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    // Gives the keyboard to what should be done next.
+    function focusNext() {
+        const card = [timeUpPlace, resumePlace, resultPlace].find(place => place.item);
+        if (card)
+            card.item.takeKeyboard(board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason);
+        else if (game.phase === Game.Ready)
+            actions.focusStart();
+        else
+            focusBoard();
+    }
+
+    // Whether the keyboard is here, or with nothing at all, as after the end of a card that had it.
+    function hasKeyboard(): bool {
+        const focused = Window.activeFocusItem;
+        for (let item = focused; item; item = item.parent) {
+            if (item === root)
+                return true;
+        }
+        return !focused || focused === root.parent;
+    }
+
+    function statusMessage(): string {
+        if (game.status === Game.HintIs)
+            return words.hint(game.statusCell, game.hintScore, game.hintExact);
+        const said = words.text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem);
+        const ended = game.status === Game.GameOverStatus || game.status === Game.TimeUpCounted;
+        return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
+    }
+
+    // The place of a card over the board.
+    component Place: Loader {
+        property bool shown: false
+
+        anchors.centerIn: board
+        onItemChanged: {
+            if (shown === (item !== null))
+                return;
+            shown = item !== null;
+            if (root.hasKeyboard())
+                Qt.callLater(root.focusNext);
+        }
+    }
+
     Connections {
         target: root.game
 
@@ -85,8 +128,8 @@ Item {
         onSquarePointed: refreshPreview()
     }
 
-    Loader {
-        anchors.centerIn: board
+    Place {
+        id: timeUpPlace
         active: root.game.timeUp
         sourceComponent: PromptCard {
             width: Math.min(implicitWidth, board.width)
@@ -100,8 +143,8 @@ Item {
         }
     }
 
-    Loader {
-        anchors.centerIn: board
+    Place {
+        id: resumePlace
         active: root.game.status === Game.Resumed && root.game.phase === Game.Paused
         sourceComponent: PromptCard {
             width: Math.min(implicitWidth, board.width)
@@ -115,8 +158,8 @@ Item {
         }
     }
 
-    Loader {
-        anchors.centerIn: board
+    Place {
+        id: resultPlace
         active: root.resultOpen && root.game.phase === Game.Over
         sourceComponent: ResultCard {
             width: Math.min(implicitWidth, board.width)
@@ -131,14 +174,8 @@ Item {
             tallyWhite: root.game.tallyWhite
             tallyDraws: root.game.tallyDraws
             onPrimaryPressed: root.game.reset()
-            onSecondaryPressed: {
-                root.resultOpen = false;
-                root.focusBoard();
-            }
-            onEscaped: {
-                root.resultOpen = false;
-                root.focusBoard();
-            }
+            onSecondaryPressed: root.resultOpen = false
+            onEscaped: root.resultOpen = false
         }
     }
 
@@ -167,8 +204,7 @@ Item {
         height: Math.round(Theme.text * (width < 36 * Theme.text || root.game.statusDetail !== "" ? 3 : 1.9))
         anchors.bottom: actions.top
         anchors.bottomMargin: Theme.gap
-        message: root.game.status === Game.HintIs ? words.hint(root.game.statusCell, root.game.hintScore, root.game.hintExact)
-            : words.text(root.game.status, root.game.statusSide, root.game.statusCell, root.game.statusCount, root.game.statusNumber, root.game.statusDetail, root.game.statusProblem)
+        message: root.statusMessage()
     }
 
     ActionBar {

@@ -56,7 +56,11 @@ Rectangle {
             id: gamePanel
             width: parent.width
             mode: root.game.mode
-            locked: !root.game.canChangeSetup
+            // What was played stays small after its end, so that there is room to look through the moves.
+            locked: !root.game.canChangeSetup || root.game.phase === Game.Over
+            tallyBlack: root.game.tallyBlack
+            tallyWhite: root.game.tallyWhite
+            tallyDraws: root.game.tallyDraws
             blackLevel: root.game.blackLevel
             whiteLevel: root.game.whiteLevel
             boardSize: root.game.boardSize

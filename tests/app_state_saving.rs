@@ -4,7 +4,8 @@ mod window_support;
 
 use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, Signal, Status};
 use heibai::game::{
-    GameRecord, How, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl, Variant,
+    GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl,
+    Variant,
 };
 use window_support::{
     Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
@@ -22,7 +23,7 @@ fn after_kill(window: &Window) -> Window {
 }
 
 #[test]
-fn every_move_skip_undo_redo_pause_and_end_is_kept() {
+fn every_move_skip_undo_redo_and_pause_is_kept_until_the_end() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert_eq!(kept(&window).turn_count(), 0, "a started game as well");
     for (event, turns) in [
@@ -33,14 +34,19 @@ fn every_move_skip_undo_redo_pause_and_end_is_kept() {
         (Event::Skip, 3),
         (Event::TogglePause, 3),
         (Event::TogglePause, 3),
-        (Event::Resign, 3),
     ] {
         let effects = window.tell(event.clone());
         assert_eq!(saves(&effects), 1, "{event:?}");
         assert_eq!(kept(&window).turn_count(), turns, "{event:?}");
         assert_eq!(Some(&kept(&window)), window.state.game().image().as_ref(), "{event:?}");
     }
-    assert!(kept(&window).is_finished());
+    window.tell(Event::Resign);
+    assert!(window.kept.is_none(), "the next start has nothing to go on with");
+    window.tell(Event::Undo);
+    assert_eq!(kept(&window).turn_count(), 3);
+    let level = Level::new(9).expect("there are ten");
+    window.tell(Event::ChooseLevel(Side::Black, level));
+    assert_eq!(kept(&window).setup().levels.black, level);
 }
 
 #[test]
@@ -182,7 +188,7 @@ fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
     let mut window = Window::ready(Mode::PlayBlack);
     window.tell(Event::Load {
         record: Box::new(record(&[37, 43])),
-        mode: Mode::TwoPlayers,
+        setup: setup(Mode::TwoPlayers, 8),
         end: None,
     });
     assert_eq!((window.phase(), window.moves()), (Phase::Paused, "f5 d6".to_owned()));
@@ -197,7 +203,11 @@ fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
 #[test]
 fn an_opened_game_may_say_who_plays() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::Load { record: Box::new(record(&[37])), mode: Mode::PlayBlack, end: None });
+    window.tell(Event::Load {
+        record: Box::new(record(&[37])),
+        setup: setup(Mode::PlayBlack, 8),
+        end: None,
+    });
     window.tell(Event::TogglePause);
     assert!(window.search.is_some());
 }
@@ -208,7 +218,7 @@ fn an_opened_game_that_is_over_is_over_without_a_fanfare() {
     source.click_all("e6f4e3f6g5d6e7f5c5");
     let mut window = Window::ready(Mode::TwoPlayers);
     let record = Box::new(source.state.game().record());
-    let effects = window.tell(Event::Load { record, mode: Mode::TwoPlayers, end: None });
+    let effects = window.tell(Event::Load { record, setup: setup(Mode::TwoPlayers, 8), end: None });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOverStatus));
     assert!(!signals(&effects).contains(&Signal::GameOver));
 }
@@ -221,7 +231,11 @@ fn an_unfinished_game_is_kept_aside_when_another_takes_its_place() {
             _ => None,
         })
     };
-    let load = Event::Load { record: Box::new(record(&[37])), mode: Mode::TwoPlayers, end: None };
+    let load = Event::Load {
+        record: Box::new(record(&[37])),
+        setup: setup(Mode::TwoPlayers, 8),
+        end: None,
+    };
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
     let image = kept(&window);

@@ -376,7 +376,7 @@ fn a_game_that_was_written_down_is_opened_at_its_end_paused() {
     assert_eq!(record.names.white, "Heibai 3");
     let mut game = running(Mode::Watch);
     play(&mut game, "f5", secs(0));
-    game.open(&record, Mode::TwoPlayers, None).expect("the record is sound");
+    game.open(&record, setup(Mode::TwoPlayers, 8, PER_TURN), None).expect("the record is sound");
     assert_eq!((game.phase(), game.turns().len()), (Phase::Paused, 3));
     assert_eq!(game.position(), source.position());
     assert_eq!(game.setup().mode, Some(Mode::TwoPlayers));
@@ -390,7 +390,8 @@ fn a_finished_game_that_was_written_down_is_over_and_not_counted() {
     let mut source = running(Mode::TwoPlayers);
     play(&mut source, SHORTEST_WIPE_OUT, secs(0));
     let mut game = choosing();
-    game.open(&source.record(), Mode::TwoPlayers, None).expect("the record is sound");
+    game.open(&source.record(), setup(Mode::TwoPlayers, 8, PER_TURN), None)
+        .expect("the record is sound");
     assert_eq!(game.phase(), Phase::Over);
     assert_eq!(game.tally().wins.black, 0);
     assert_eq!(game.outcome(), source.outcome());
@@ -411,12 +412,14 @@ fn a_record_and_a_match_turn_into_each_other() {
         forced.record(),
     ] {
         let mut game = choosing();
-        game.open(&record, Mode::TwoPlayers, None).expect("the record is sound");
+        game.open(&record, setup(Mode::TwoPlayers, 8, PER_TURN), None)
+            .expect("the record is sound");
         assert_eq!(game.record(), record);
         assert_eq!(match_support::replayed(&game), record.end());
     }
     let mut game = choosing();
-    game.open(&forced.record(), Mode::TwoPlayers, None).expect("the record is sound");
+    game.open(&forced.record(), setup(Mode::TwoPlayers, 8, PER_TURN), None)
+        .expect("the record is sound");
     assert_eq!(
         game.turns().iter().map(|turn| turn.how).collect::<Vec<_>>(),
         forced.turns().iter().map(|turn| turn.how).collect::<Vec<_>>()

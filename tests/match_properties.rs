@@ -133,8 +133,8 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         Action::Reopen => {
             if game.under_way() {
                 let record = game.record();
-                game.open(&record, Mode::TwoPlayers, None)
-                    .expect("the record of a match can be opened");
+                let setup = Setup { mode: Some(Mode::TwoPlayers), ..*game.setup() };
+                game.open(&record, setup, None).expect("the record of a match can be opened");
                 assert_eq!(game.record().plies(), record.plies());
             }
         }

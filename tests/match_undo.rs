@@ -3,7 +3,8 @@
 mod match_support;
 
 use heibai::game::{
-    Consequence, How, Match, Mode, Mover, Options, Phase, Ply, Refusal, Side, TimeOutRule, Undone,
+    Answer, Consequence, How, Match, Mode, Mover, Options, Phase, Ply, Refusal, Side, TimeOutRule,
+    Undone,
 };
 use match_support::{
     PER_TURN, WHOLE_GAME, official, on_time_out, play, play_any, play_to, running, secs, seen,
@@ -16,6 +17,12 @@ fn small(mode: Mode) -> Match {
 
 fn must_pass(game: &Match) -> bool {
     game.must_pass()
+}
+
+fn pass_time(game: &mut Match, seconds: u64) {
+    for second in 1..=seconds {
+        game.advance(secs(second));
+    }
 }
 
 #[test]
@@ -282,6 +289,27 @@ fn after_a_reset_undo_brings_the_old_game_back_until_the_first_new_move() {
         started.undo(secs(3)).expect("there is a turn");
         assert!(!started.can_undo(), "the old game is gone with the first new move");
     }
+}
+
+#[test]
+fn a_turn_that_comes_back_after_a_reset_has_its_time_again() {
+    for (time, then) in [(PER_TURN, secs(30)), (WHOLE_GAME, secs(300))] {
+        let mut game = started(Mode::TwoPlayers, 8, time, Options::default());
+        play(&mut game, "f5", secs(0));
+        pass_time(&mut game, 20);
+        assert_eq!(game.time_left(Side::White), Some(then - secs(20)));
+        game.reset().expect("it is under way");
+        assert_eq!(game.undo(secs(25)), Ok(Undone::Reset));
+        assert_eq!(game.time_left(Side::White), Some(then));
+    }
+    let mut game = running(Mode::TwoPlayers);
+    play(&mut game, "f5", secs(0));
+    pass_time(&mut game, 30);
+    assert_eq!(game.time_up(), Some(Side::White));
+    game.answer_time_up(Answer::NewGame, secs(31)).expect("it is asked");
+    assert_eq!(game.undo(secs(32)), Ok(Undone::Reset));
+    game.resume(secs(33)).expect("it is paused");
+    assert_eq!(game.advance(secs(34)), None, "the question is not asked again at once");
 }
 
 #[test]

@@ -490,3 +490,29 @@ fn brackets_nested_without_end_do_not_overflow_the_stack() {
         assert_eq!(kept_bytes(open(&path).2.as_ref()), text.as_bytes());
     }
 }
+
+#[test]
+fn changes_of_two_windows_at_the_same_moment_are_both_kept() {
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+        let path = folder.path().join("settings.toml");
+        let (mut one, before, _) = SettingsFile::open(path.clone());
+        one.save(&before).expect("it can be written");
+        std::thread::scope(|scope| {
+            for change in [
+                (|settings| settings.view.sound = true) as fn(&mut Settings),
+                |settings| settings.play.official_rules = true,
+                |settings| settings.view.show_legal = false,
+            ] {
+                let path = path.clone();
+                scope.spawn(move || {
+                    let (mut file, mut settings, _) = SettingsFile::open(path);
+                    change(&mut settings);
+                    file.save(&settings).expect("it can be written");
+                });
+            }
+        });
+        let (_, settings, _) = SettingsFile::open(path);
+        assert!(settings.view.sound && settings.play.official_rules && !settings.view.show_legal);
+    }
+}

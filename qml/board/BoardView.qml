@@ -76,7 +76,11 @@ FocusScope {
         id: keys
         boardSize: root.boardSize
         cursor: root.cursor
-        onUsed: root.keysInUse = true
+        onUsed: {
+            root.keysInUse = true;
+            // A pointer that rests on the board does not keep the cursor from being shown.
+            root.hovered = -1;
+        }
         onMoved: cell => root.moveCursor(cell, Qt.TabFocusReason)
         onChosen: root.choose(root.cursor)
     }

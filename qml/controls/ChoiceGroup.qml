@@ -44,7 +44,7 @@ FocusScope {
 
         text: modelData
         chosen: root.current === index
-        activeFocusOnTab: root.entry === index || activeFocus
+        focusPolicy: root.entry === index || activeFocus ? Qt.TabFocus : Qt.NoFocus
         focus: root.entry === index
         onPicked: root.picked(index)
     }

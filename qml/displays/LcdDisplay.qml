@@ -14,15 +14,15 @@ Rectangle {
 
     readonly property int padding: Math.round(digitHeight * 0.27)
 
-    // The lamp goes out for half of every second while it warns.
-    property bool out: false
+    // While it warns the lamp is low for half of every second; the time can be read all the while.
+    property bool low: false
 
     implicitWidth: row.width + 2 * padding + 2
     implicitHeight: digitHeight + 2 * padding
     radius: Math.round(digitHeight * 0.2)
     color: Theme.glass
     border.width: warning ? 5 : lit ? 3 : Theme.highContrast ? 1 : 2
-    border.color: warning ? Theme.warning : lit ? Theme.accent : Theme.bezel
+    border.color: warning ? (low ? Theme.bezel : Theme.warning) : lit ? Theme.accent : Theme.bezel
 
     Accessible.role: Accessible.StaticText
 
@@ -30,8 +30,8 @@ Rectangle {
         interval: Theme.blink
         repeat: true
         running: root.warning && root.visible && !Theme.reducedMotion
-        onTriggered: root.out = !root.out
-        onRunningChanged: root.out = false
+        onTriggered: root.low = !root.low
+        onRunningChanged: root.low = false
     }
 
     Row {
@@ -45,9 +45,10 @@ Rectangle {
             SevenSegment {
                 required property int index
 
+                objectName: "digit"
                 height: root.digitHeight
                 symbol: root.text[index] ?? " "
-                lamp: root.out ? Theme.ghost : root.warning ? Theme.warning : root.lit ? root.lamp : root.lampLow
+                lamp: root.warning && !root.low ? Theme.warning : root.lit && !root.low ? root.lamp : root.lampLow
             }
         }
     }

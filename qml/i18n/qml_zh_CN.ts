@@ -33,7 +33,7 @@
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+44"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
@@ -363,7 +363,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+28"/>
+        <location filename="../panels/GamePanel.qml" line="+31"/>
         <source>Two players</source>
         <comment>mode</comment>
         <translation>双人对弈</translation>
@@ -418,7 +418,12 @@
         <translation>%1 · %2×%2 · %3</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
+        <source>This sitting: Black %1, White %2, drawn %3</source>
+        <translation>本次：黑方 %1 胜，白方 %2 胜，平 %3 局</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <source>Who plays</source>
         <translation>对弈方式</translation>
     </message>
@@ -719,12 +724,12 @@
     <name>MoveListPanel</name>
     <message>
         <location filename="../panels/MoveListPanel.qml" line="+16"/>
-        <location line="+35"/>
+        <location line="+38"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-27"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
@@ -783,7 +788,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+94"/>
+        <location filename="../PlayArea.qml" line="+137"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -829,12 +834,6 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>It cannot be read: %1.</source>
-        <comment>reason</comment>
-        <translation>无法读取：%1。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>It is too large.</source>
         <translation>内容过大。</translation>
     </message>
@@ -982,7 +981,7 @@
         <translation>白方：%1</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>score %1</source>
         <translation>得分 %1</translation>
     </message>
@@ -1311,7 +1310,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+86"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -1396,7 +1395,18 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+15"/>
+        <source>A draw.</source>
+        <translation>平局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins by %2 to %3.</source>
+        <comment>side, its score, the other&apos;s</comment>
+        <translation>%1以 %2 比 %3 获胜。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Hint: %1, ends at %2.</source>
         <comment>square, score in discs</comment>
         <translation>提示：%1，终局 %2。</translation>
@@ -1598,12 +1608,12 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-98"/>
+        <location line="-106"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+110"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置。原文件保留为 %1。</translation>
@@ -1647,7 +1657,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-110"/>
+        <location line="-118"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>

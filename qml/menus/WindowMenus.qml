@@ -92,7 +92,7 @@ Rectangle {
             id: title
             implicitWidth: label.implicitWidth + leftPadding + rightPadding
             implicitHeight: Math.max(34, Math.round(Theme.text * 2.3))
-            leftPadding: Math.round(Theme.gap * 1.2)
+            leftPadding: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.2))
             rightPadding: leftPadding
             font.pixelSize: Theme.text
             hoverEnabled: true

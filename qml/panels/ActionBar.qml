@@ -36,6 +36,10 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Actions")
 
+    function focusStart() {
+        start.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
     // Arrows move between the buttons; the first press with Tab lands on what should be done next.
     function step(by: int) {
         const all = [start, pause, skip, undo, redo, hint];

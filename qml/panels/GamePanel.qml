@@ -16,6 +16,9 @@ Card {
     required property int turnSeconds
     required property int gameSeconds
     required property int incrementSeconds
+    property int tallyBlack: 0
+    property int tallyWhite: 0
+    property int tallyDraws: 0
 
     signal modePicked(int mode)
     signal levelPicked(int side, int level)
@@ -49,6 +52,15 @@ Card {
         width: parent.width
         visible: root.locked
         text: qsTr("%1 · %2×%2 · %3", "mode, size, clock").arg(root.modeNames[root.modes.indexOf(root.mode)] ?? "").arg(root.boardSize).arg(root.clockWords())
+    }
+
+    Words {
+        objectName: "tally"
+        width: parent.width
+        visible: root.tallyBlack + root.tallyWhite + root.tallyDraws > 0
+        text: qsTr("This sitting: Black %1, White %2, drawn %3").arg(root.tallyBlack).arg(root.tallyWhite).arg(root.tallyDraws)
+        color: Theme.faint
+        font.pixelSize: Theme.small
     }
 
     ChoiceGroup {

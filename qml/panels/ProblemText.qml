@@ -11,8 +11,6 @@ QtObject {
 
     function sentence(problem: int, detail: string): string {
         switch (problem) {
-        case Game.Unreadable:
-            return qsTr("It cannot be read: %1.", "reason").arg(detail);
         case Game.TooLarge:
             return qsTr("It is too large.");
         case Game.NotText:

@@ -27,6 +27,10 @@ Rectangle {
     Accessible.name: spoken
     Keys.onEscapePressed: root.escaped()
 
+    function takeKeyboard(reason: int) {
+        primaryButton.forceActiveFocus(reason);
+    }
+
     // Nothing on the board below is hit through the card.
     MouseArea {
         anchors.fill: parent
@@ -65,14 +69,18 @@ Rectangle {
         Row {
             anchors.horizontalCenter: parent.horizontalCenter
             spacing: Theme.gap
+            Keys.onLeftPressed: primaryButton.forceActiveFocus(Qt.TabFocusReason)
+            Keys.onRightPressed: secondaryButton.forceActiveFocus(Qt.TabFocusReason)
 
             PushButton {
+                id: primaryButton
                 text: root.primaryText
                 primary: true
                 onClicked: root.primaryPressed()
             }
 
             PushButton {
+                id: secondaryButton
                 text: root.secondaryText
                 onClicked: root.secondaryPressed()
             }

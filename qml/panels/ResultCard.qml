@@ -71,7 +71,6 @@ PromptCard {
                     }
 
                     Words {
-                        visible: line.modelData.score !== line.modelData.count
                         text: qsTr("score %1").arg(line.modelData.score)
                         color: Theme.faint
                         font.pixelSize: Theme.small

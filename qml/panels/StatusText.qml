@@ -41,6 +41,14 @@ QtObject {
         return qsTr("%1 %2", "two sentences").arg(first).arg(second);
     }
 
+    function result(winner: int, blackScore: int, whiteScore: int): string {
+        if (winner === Game.NoSide)
+            return qsTr("A draw.");
+        const black = winner === Game.Black;
+        return qsTr("%1 wins by %2 to %3.", "side, its score, the other's").arg(sideName(winner))
+            .arg(black ? blackScore : whiteScore).arg(black ? whiteScore : blackScore);
+    }
+
     function hint(cell: string, score: real, exact: bool): string {
         const rounded = Math.round(score);
         const signed = rounded > 0 ? "+" + rounded : rounded < 0 ? "−" + -rounded : "0";

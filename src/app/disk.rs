@@ -3,13 +3,12 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::{Duration, SystemTime};
 
-use etcetera::BaseStrategy;
-use etcetera::base_strategy::Xdg;
 use thiserror::Error;
 
 /// How the temporary file of a write is named, so that one left by a crash can be told and removed.
@@ -18,6 +17,10 @@ const TEMPORARY_SUFFIX: &str = ".part";
 
 /// After this a temporary file can't belong to a write in progress.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
+
+/// Nobody takes half a second to change a small file, unless it hangs.
+const FOLDER_LOCK_TRIES: u32 = 100;
+const FOLDER_LOCK_PAUSE: Duration = Duration::from_millis(5);
 
 /// Says that a file could not be written; what was there before is untouched.
 #[derive(Debug, Error)]
@@ -109,11 +112,6 @@ pub struct KeepAsideError {
     pub cause: io::Error,
 }
 
-/// Says that the system names no home folder, below which files could be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there is no home folder to keep files in")]
-pub struct NoHomeError;
-
 /// What was the matter with a file of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -169,24 +167,6 @@ impl fmt::Display for Notice {
             None => write!(formatter, " (left where it is)"),
         }
     }
-}
-
-/// The folder of this user's settings: `$XDG_CONFIG_HOME/heibai`, or `~/.config/heibai`.
-///
-/// # Errors
-/// [`NoHomeError`].
-pub fn config_folder() -> Result<PathBuf, NoHomeError> {
-    Ok(Xdg::new().map_err(|_| NoHomeError)?.config_dir().join("heibai"))
-}
-
-/// The folder of what this user's programs remember: `$XDG_STATE_HOME/heibai`, or
-/// `~/.local/state/heibai`.
-///
-/// # Errors
-/// [`NoHomeError`].
-pub fn state_folder() -> Result<PathBuf, NoHomeError> {
-    let folders = Xdg::new().map_err(|_| NoHomeError)?;
-    Ok(folders.state_dir().ok_or(NoHomeError)?.join("heibai"))
 }
 
 /// Writes a file as a whole: whoever looks, also after a crash, finds the old bytes or the new ones.
@@ -321,6 +301,23 @@ pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>)
         }
     };
     Notice { trouble, path: path.to_owned(), kept_aside, details }
+}
+
+/// Keeps other programs out of a folder of ours while a file there is read, changed and written.
+/// Dropping it lets them in again, as does the end of this program.
+///
+/// Without a lock, on a system that knows none or behind a program that hangs, the work goes on: then
+/// the later of two changes at the same moment counts.
+pub(super) fn lock_folder(folder: &Path) -> Option<File> {
+    let lock = File::open(folder).ok()?;
+    for _ in 0..FOLDER_LOCK_TRIES {
+        match lock.try_lock() {
+            Ok(()) => return Some(lock),
+            Err(TryLockError::WouldBlock) => thread::sleep(FOLDER_LOCK_PAUSE),
+            Err(TryLockError::Error(_)) => return None,
+        }
+    }
+    None
 }
 
 /// Removes temporary files that a crash has left in a folder of ours.

@@ -6,11 +6,11 @@ mod launching;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{AppState, Effect, Event, Finding, SearchJob, Signal};
+use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
 use crate::search::{Limits, Report, Request};
@@ -49,14 +49,28 @@ impl Post {
     }
 }
 
+/// What becomes of the file that the command line names.
+enum AtStart {
+    /// There is none, or it is settled.
+    Done,
+    /// It is being read.
+    Opening,
+    /// It is no game, as the note says, so the unfinished game is fetched.
+    Refused(Note),
+}
+
 /// One running program: the state with everything around it.
 pub struct Driver {
     state: AppState,
     settings: Settings,
     /// The language of this start alone, from the command line.
     language: Option<Language>,
-    /// Unfinished games that nobody has open.
+    /// Unfinished games that nobody has open, the newest first.
     kept: Vec<Kept>,
+    /// When the game that was resumed last had been put by: resuming again goes on from there, so
+    /// that it comes by every game.
+    resumed: Option<SystemTime>,
+    at_start: AtStart,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
     post: Post,
@@ -100,8 +114,8 @@ impl Driver {
     /// Has `ring` called, in any thread, whenever there is something to [`Self::receive`], and now
     /// for what has come before.
     pub fn on_answer(&self, ring: impl Fn() + Send + 'static) {
-        ring();
         *self.post.bell.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(ring));
+        self.post.ring();
     }
 
     /// Tells the state what happened, and does what it asks for.

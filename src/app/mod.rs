@@ -5,6 +5,7 @@
 pub mod bridge;
 pub mod disk;
 pub mod driver;
+pub mod folders;
 pub mod launch;
 pub mod session;
 pub mod settings;

@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::disk::{self, NoHomeError, Notice, ReadError, Trouble, WriteError};
+use super::disk::{self, Notice, ReadError, Trouble, WriteError};
 
 /// The version of the files that are written, and the newest that is read.
 const VERSION: u64 = 1;
@@ -162,14 +162,6 @@ pub struct Kept {
 }
 
 impl Sessions {
-    /// Where the sessions of this user are kept.
-    ///
-    /// # Errors
-    /// [`NoHomeError`].
-    pub fn folder_of_user() -> Result<PathBuf, NoHomeError> {
-        Ok(disk::state_folder()?.join("sessions"))
-    }
-
     /// Opens the sessions in a folder, which is made if there is none, and clears away what a crash
     /// may have left there.
     ///

@@ -20,8 +20,8 @@ pub use shown::{BoardRow, HintShown, MoveRow, Shown};
 pub use status::{Note, Status};
 
 use crate::game::{
-    Consequence, End, GameRecord, ImageError, Match, MatchImage, Mode, Options, Phase, Position,
-    Setup, SetupError, TimedOut,
+    Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup,
+    SetupError, TimedOut,
 };
 use machine::Search;
 use saving::Saves;
@@ -301,12 +301,12 @@ impl AppState {
     fn load(
         &mut self,
         record: &GameRecord,
-        mode: Mode,
+        setup: Setup,
         end: Option<End>,
         effects: &mut Vec<Effect>,
     ) {
         let replaced = self.unfinished();
-        if self.game.open(record, mode, end).is_ok() {
+        if self.game.open(record, setup, end).is_ok() {
             effects.extend(replaced);
             self.view = None;
             self.pass_held = false;

@@ -1,7 +1,5 @@
 //! Whatever a user opens or pastes, and the formats to choose from when saving.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -12,7 +10,7 @@ use super::error::{Place, ReadError, ReadErrorKind};
 use super::recorded_game::RecordedGame;
 use super::{ggf, native, transcript};
 
-/// A larger file is refused without being read; the largest archives of games have a few megabytes.
+/// More is refused; the largest archives of games have a few megabytes.
 pub const MAX_BYTES: u64 = 16 << 20;
 
 /// The sizes of board that the window offers; a game on another one is refused here.
@@ -61,31 +59,6 @@ pub fn write(game: &RecordedGame, format: Format, now: SystemTime) -> String {
         Format::Transcript => transcript::write(&game.record) + "\n",
         Format::Ggf => ggf::write(game, now),
     }
-}
-
-/// Reads a file in whichever format it is; `variant` is as for [`read_any`].
-///
-/// # Errors
-/// [`ReadErrorKind::Unreadable`] if the system says so or if it is no ordinary file, and those of
-/// [`read_any`].
-pub fn read_file(path: &Path, variant: Variant) -> Result<RecordedGame, ReadError> {
-    let unreadable = |reason: &dyn std::fmt::Display| {
-        ReadError::new(ReadErrorKind::Unreadable, Place::Whole, reason.to_string())
-    };
-    // Looked at before it is opened, because opening a pipe waits for its other end.
-    let metadata = std::fs::metadata(path).map_err(|error| unreadable(&error))?;
-    if !metadata.is_file() {
-        return Err(unreadable(&"it is not an ordinary file"));
-    }
-    if metadata.len() > MAX_BYTES {
-        return Err(too_large());
-    }
-    let mut bytes = Vec::new();
-    // The file may grow meanwhile.
-    File::open(path)
-        .and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
-        .map_err(|error| unreadable(&error))?;
-    read_any(&bytes, variant)
 }
 
 /// Reads a game in whichever format it is.

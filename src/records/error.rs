@@ -18,8 +18,6 @@ pub struct ReadError {
 /// What is wrong with a text or a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadErrorKind {
-    /// The file could not be read at all. Detail: the system's reason.
-    Unreadable,
     /// There is more of it than any game needs. Detail: the limit.
     TooLarge,
     /// The bytes are not text.
@@ -109,7 +107,6 @@ impl fmt::Display for ReadError {
         let detail = &self.detail;
         write!(f, "{}", self.place)?;
         match self.kind {
-            ReadErrorKind::Unreadable => write!(f, "can't be read: {detail}"),
             ReadErrorKind::TooLarge => write!(f, "too large for a game: the limit is {detail}"),
             ReadErrorKind::NotText => f.write_str("not a text"),
             ReadErrorKind::Empty => f.write_str("there is nothing in it"),

@@ -9,7 +9,7 @@ mod recorded_game;
 mod replay;
 pub mod transcript;
 
-pub use any::{Format, MAX_BYTES, OFFERED_SIZES, read_any, read_file, write};
+pub use any::{Format, MAX_BYTES, OFFERED_SIZES, read_any, write};
 pub use error::{Place, ReadError, ReadErrorKind};
 pub use recorded_game::RecordedGame;
 pub use replay::MAX_PLIES;

@@ -76,12 +76,45 @@ TestCase {
         verify(card.message.includes("Black 1, White 0, drawn 1"));
     }
 
+    function test_discs_and_score_are_both_named() {
+        const card = createTemporaryObject(results, test, { blackScore: 40, whiteScore: 20 });
+        const said = [];
+        const search = item => {
+            for (let at = 0; at < item.children.length; at++) {
+                if (item.children[at].visible && item.children[at].Accessible.name !== "")
+                    said.push(item.children[at].Accessible.name);
+                search(item.children[at]);
+            }
+        };
+        search(card);
+        for (const words of ["Black: 40", "score 40", "White: 20", "score 20"])
+            verify(said.includes(words), words + " in " + said.join(", "));
+    }
+
+    function test_a_prompt_can_be_answered_with_keys_alone() {
+        const card = createTemporaryObject(prompts, test);
+        spy.target = card;
+        spy.signalName = "secondaryPressed";
+        spy.clear();
+        card.takeKeyboard(Qt.TabFocusReason);
+        verify(button(card, "Continue").activeFocus);
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Return);
+        compare(spy.count, 1);
+        spy.signalName = "primaryPressed";
+        spy.clear();
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Space);
+        compare(spy.count, 1);
+    }
+
     function test_a_prompt_tells_which_answer_was_given() {
         const card = createTemporaryObject(prompts, test);
         compare(card.Accessible.role, Accessible.AlertMessage);
         compare(card.Accessible.name, "Time is up. Continue?");
         spy.target = card;
         spy.signalName = "primaryPressed";
+        spy.clear();
         button(card, "Continue").Accessible.pressAction();
         compare(spy.count, 1);
         spy.clear();

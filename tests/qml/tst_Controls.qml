@@ -132,6 +132,19 @@ TestCase {
         compare(button.Accessible.name, "Start");
     }
 
+    function test_tab_enters_a_group_of_choices_once() {
+        const group = createTemporaryObject(groups, test);
+        const stops = () => choices(group).filter(choice => choice.activeFocusOnTab).map(choice => choice.text).join(" ");
+        compare(stops(), "one");
+        group.current = 2;
+        compare(stops(), "three");
+        group.forceActiveFocus(Qt.TabFocusReason);
+        verify(choices(group)[2].activeFocus);
+        keyClick(Qt.Key_Tab);
+        verify(!choices(group)[3].activeFocus);
+        verify(!group.activeFocus || choices(group)[2].activeFocus);
+    }
+
     function test_a_disabled_button_does_nothing_and_says_so() {
         const button = createTemporaryObject(buttons, test, { enabled: false });
         watch(button, "clicked");

@@ -110,6 +110,15 @@ TestCase {
         verify(clock.border.width > before);
     }
 
+    function test_the_last_seconds_can_be_read_all_the_while() {
+        const clock = createTemporaryObject(clocks, test, { milliseconds: 4000, lit: true, warning: true });
+        for (const low of [false, true]) {
+            clock.low = low;
+            const digit = findChild(clock, "digit");
+            verify(!Qt.colorEqual(digit.lamp, Theme.ghost));
+        }
+    }
+
     function test_every_digit_has_its_own_segments() {
         const digit = createTemporaryObject(digits, test, { symbol: "8" });
         const seen = {};

@@ -119,6 +119,14 @@ TestCase {
         verify(findChild(made, "whiteLevel").visible);
     }
 
+    function test_the_tally_shows_as_soon_as_a_game_has_ended() {
+        const made = panel({ mode: Game.TwoPlayers });
+        verify(!findChild(made, "tally").visible);
+        made.tallyWhite = 1;
+        verify(findChild(made, "tally").visible);
+        compare(findChild(made, "tally").text, "This sitting: Black 0, White 1, drawn 0");
+    }
+
     function test_every_level_has_a_name_of_its_own() {
         const names = Qt.createQmlObject("import org.heibai.app; LevelNames {}", test);
         const seen = {};

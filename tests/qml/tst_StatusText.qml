@@ -34,6 +34,12 @@ TestCase {
         return plain(words.text(status, side, cell, count, number, detail, problem));
     }
 
+    function test_the_result_names_the_winner_and_its_score_first() {
+        compare(words.result(Game.Black, 44, 20), "Black wins by 44 to 20.");
+        compare(words.result(Game.White, 20, 44), "White wins by 44 to 20.");
+        compare(words.result(Game.NoSide, 32, 32), "A draw.");
+    }
+
     function test_a_move_says_who_where_how_many_and_who_is_next() {
         compare(say(Game.Played, Game.White, "d6", 1, 0, ""), "White played d6, 1 disc flipped. Black to move.");
         compare(say(Game.Played, Game.Black, "f5", 3, 0, ""), "Black played f5, 3 disc flipped. White to move.");
@@ -58,7 +64,7 @@ TestCase {
     }
 
     function test_every_problem_has_words() {
-        for (const problem of [Game.Unreadable, Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
+        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
             verify(words.problems.sentence(problem, "x") !== words.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 

@@ -33,6 +33,15 @@ class Clock(WindowTest):
         app.press("New game")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
 
+    def test_the_question_can_be_answered_with_the_keyboard(self):
+        app = self.begin("ask")
+        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Continue", "the keyboard on Continue")
+        app.key("Return")
+        app.says(r".*Black to move\..*")
+        app.key("f", "6")
+        wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f6"), "the keyboard on f6")
+
     def test_the_turn_passes(self):
         app = self.begin("pass")
         app.says(r".*Black to move\..*", timeout=SECONDS + 2)

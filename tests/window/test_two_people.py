@@ -33,7 +33,7 @@ class TwoPeople(WindowTest):
         self.assertEqual(app.counts(), (black, white))
         winner = "Black wins" if black > white else "White wins" if white > black else "A draw"
         app.find(winner)
-        app.says(r".*The game is over\.")
+        app.says(r".*The game is over\. (A draw|(Black|White) wins by \d+ to \d+)\.")
 
     def test_a_whole_game_on_ten_by_ten(self):
         app = self.start("--mode", "two-players", "--size", "10", "--start")

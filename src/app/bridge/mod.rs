@@ -15,6 +15,7 @@ mod move_list_model;
 mod preferences;
 mod properties;
 pub mod shim;
+mod slots;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -22,6 +23,7 @@ use std::rc::Rc;
 use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
 
 use super::driver::Driver;
+use super::folders::Folders;
 use super::launch::WindowOptions;
 
 /// The status of a program whose window could not be made.
@@ -39,7 +41,8 @@ fn driver() -> Rc<RefCell<Driver>> {
 /// Opens the window and gives the program's exit status once it is closed.
 pub fn run(options: WindowOptions) -> i32 {
     cxx_qt::init_crate!(heibai);
-    let first = DRIVER.with(|cell| cell.set(Rc::new(RefCell::new(Driver::launch(options)))));
+    let launched = Rc::new(RefCell::new(Driver::launch(options, &Folders::of_user())));
+    let first = DRIVER.with(|cell| cell.set(launched));
     assert!(first.is_ok(), "a program opens its window once");
 
     shim::ffi::choose_renderer();

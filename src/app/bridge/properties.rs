@@ -229,7 +229,6 @@ impl From<Option<ReadErrorKind>> for ffi::Problem {
     fn from(problem: Option<ReadErrorKind>) -> Self {
         match problem {
             None => Self::NoProblem,
-            Some(ReadErrorKind::Unreadable) => Self::Unreadable,
             Some(ReadErrorKind::TooLarge) => Self::TooLarge,
             Some(ReadErrorKind::NotText) => Self::NotText,
             Some(ReadErrorKind::Empty) => Self::Empty,

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::Driver;
+use super::{AtStart, Driver};
 use crate::app::disk::Notice;
-use crate::app::session::Claimed;
-use crate::app::state::{Event, Note, Signal, Status};
+use crate::app::session::{Claimed, Kept};
+use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
-use crate::game::{MatchImage, Mode};
+use crate::game::{MatchImage, Mode, Setup};
 use crate::records::{self, Format, ReadError, RecordedGame};
 
 impl Driver {
@@ -39,9 +39,17 @@ impl Driver {
         self.with_disk(|disk| disk.write(path, text.into_bytes()));
     }
 
-    /// Has the newest unfinished game fetched that was kept and that nobody has open.
+    /// Has an unfinished game fetched that was kept and that nobody has open: the newest, each time
+    /// after that an older one, and when there is none, the one that was put by the longest ago.
     pub fn resume_kept(&self) {
-        self.with_disk(|disk| disk.claim(None));
+        let next = match self.resumed {
+            None => self.kept.first(),
+            Some(resumed) => {
+                let is_older = |kept: &&Kept| kept.saved_at < resumed;
+                self.kept.iter().find(is_older).or(self.kept.last())
+            }
+        };
+        self.with_disk(|disk| disk.claim(next.map(|kept| kept.id.clone())));
     }
 
     pub(super) fn receive_from_disk(&mut self, answer: DiskAnswer<MatchImage>) -> Vec<Signal> {
@@ -68,8 +76,13 @@ impl Driver {
             }
             DiskAnswer::Claimed { claimed, notices, error } => {
                 let mut signals = Vec::new();
-                if let Some(claimed) = claimed {
+                let at_start = std::mem::replace(&mut self.at_start, AtStart::Done);
+                let is_wanted = matches!(at_start, AtStart::Done) || !self.state.game().under_way();
+                if let Some(claimed) = claimed.filter(|_| is_wanted) {
                     signals.extend(self.resume(claimed));
+                }
+                if let AtStart::Refused(note) = at_start {
+                    signals.extend(self.tell(Event::Say(note)));
                 }
                 for notice in &notices {
                     signals.extend(self.tell_of(Status::SessionReset, notice));
@@ -86,14 +99,19 @@ impl Driver {
     /// Shows a game that was kept, after the one on the board has been put by.
     fn resume(&mut self, claimed: Claimed<MatchImage>) -> Vec<Signal> {
         let now = self.now();
-        let before = self.state.game().image().filter(|image| !image.is_finished());
         match self.state.restore(&claimed.game, now) {
             Ok(effects) => {
-                if let Some(image) = before {
-                    self.with_disk(|disk| disk.put_by(image));
+                self.resumed = Some(claimed.saved_at);
+                // What is put by goes into the session that is left, and all else into the new one.
+                let (before, after): (Vec<_>, Vec<_>) =
+                    effects.into_iter().partition(|effect| matches!(effect, Effect::KeepAside(_)));
+                if before.is_empty() {
+                    self.with_disk(DiskWorker::clear);
                 }
+                let mut signals = self.perform(before);
                 self.with_disk(|disk| disk.adopt(claimed.session));
-                self.perform(effects)
+                signals.extend(self.perform(after));
+                signals
             }
             Err(error) => {
                 let notice = claimed.session.set_aside(&error);
@@ -109,16 +127,29 @@ impl Driver {
     ) -> Vec<Signal> {
         let bytes = match result {
             Ok(bytes) => bytes,
-            Err(error) => return self.say(Status::OpenRefused, error.to_string()),
+            Err(error) => {
+                return self.refuse(Note::new(Status::OpenRefused).detail(error.to_string()));
+            }
         };
         match self.read(&bytes) {
             Ok(game) => {
+                self.at_start = AtStart::Done;
                 let mut signals = self.load(game);
                 signals.extend(self.say(Status::Opened, name_of(path)));
                 signals
             }
-            Err(error) => self.tell(Event::Say(refusal(Status::OpenRefused, &error))),
+            Err(error) => self.refuse(refusal(Status::OpenRefused, &error)),
         }
+    }
+
+    /// Says that a file is no game. In place of the one that the command line names, the unfinished
+    /// game is shown.
+    fn refuse(&mut self, note: Note) -> Vec<Signal> {
+        if matches!(self.at_start, AtStart::Opening) {
+            self.at_start = AtStart::Refused(note.clone());
+            self.with_disk(|disk| disk.claim(None));
+        }
+        self.tell(Event::Say(note))
     }
 
     fn read(&self, bytes: &[u8]) -> Result<RecordedGame, ReadError> {
@@ -126,8 +157,14 @@ impl Driver {
     }
 
     fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
-        let mode = game.mode.unwrap_or(Mode::TwoPlayers);
-        self.tell(Event::Load { record: Box::new(game.record), mode, end: game.end })
+        let before = self.state.game().setup();
+        let setup = Setup {
+            variant: game.record.variant(),
+            mode: Some(game.mode.unwrap_or(Mode::TwoPlayers)),
+            levels: game.levels.unwrap_or(before.levels),
+            time: game.time.unwrap_or(before.time),
+        };
+        self.tell(Event::Load { record: Box::new(game.record), setup, end: game.end })
     }
 
     fn recorded_game(&self) -> RecordedGame {

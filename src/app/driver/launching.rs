@@ -4,8 +4,9 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use super::{Answer, Driver, Post};
+use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
+use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
 use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
@@ -18,11 +19,11 @@ impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
     /// finished unless the command line asks for another. Nothing that is wrong with a file stops
     /// the start; it is said in the status line.
-    pub fn launch(options: WindowOptions) -> Self {
+    pub fn launch(options: WindowOptions, folders: &Folders) -> Self {
         let mut troubles = Vec::new();
         let mut places = Places::default();
         let mut settings = Settings::default();
-        match SettingsFile::path_of_user() {
+        match folders.settings() {
             Ok(path) => {
                 let (file, read, notice) = SettingsFile::open(path);
                 settings = read;
@@ -31,7 +32,8 @@ impl Driver {
             }
             Err(error) => troubles.push((Status::SettingsNotSaved, error.to_string())),
         }
-        let sessions = Sessions::folder_of_user()
+        let sessions = folders
+            .sessions()
             .map_err(|error| error.to_string())
             .and_then(|folder| Sessions::open(folder).map_err(|error| error.to_string()));
         let mut unfinished = None;
@@ -88,6 +90,8 @@ impl Driver {
             settings,
             language: None,
             kept: Vec::new(),
+            resumed: None,
+            at_start: AtStart::Done,
             disk: None,
             engine: None,
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
@@ -138,6 +142,7 @@ impl Driver {
         }
         if let Some(path) = options.file {
             self.open(path);
+            self.at_start = AtStart::Opening;
         }
     }
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 use toml::{Table, Value};
 
 use super::{RangeError, Settings, SetupSettings};
-use crate::app::disk::{self, KeepAsideError, NoHomeError, Notice, ReadError, Trouble, WriteError};
+use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
 use crate::game::Mode;
 
 /// The version of the file that is written, and the newest that is read.
@@ -46,14 +46,6 @@ pub struct SettingsFile {
 }
 
 impl SettingsFile {
-    /// Where the settings of this user are kept.
-    ///
-    /// # Errors
-    /// [`NoHomeError`].
-    pub fn path_of_user() -> Result<PathBuf, NoHomeError> {
-        Ok(disk::config_folder()?.join("settings.toml"))
-    }
-
     /// Reads the settings. Without a file they are the defaults; whatever is wrong with a file is
     /// told in the notice, and the file is kept aside.
     pub fn open(path: PathBuf) -> (Self, Settings, Option<Notice>) {
@@ -87,6 +79,8 @@ impl SettingsFile {
     /// [`SaveSettingsError`]; the file that was there is untouched.
     pub fn save(&mut self, settings: &Settings) -> Result<Option<Notice>, SaveSettingsError> {
         settings.check()?;
+        // Between reading and writing another window must not write: its change would be lost.
+        let _lock = self.path.parent().and_then(disk::lock_folder);
         let found = read(&self.path);
         let mut merged = settings.clone();
         if let Some(theirs) = found.settings {

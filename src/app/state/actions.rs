@@ -49,7 +49,7 @@ impl AppState {
             Event::AnswerTimeUp(answer) => self.answer_time_up(answer, effects),
             Event::OptionsChanged(options) => self.change_options(options),
             Event::ReplyDelayChanged(delay) => self.reply_delay = delay,
-            Event::Load { record, mode, end } => self.load(&record, mode, end, effects),
+            Event::Load { record, setup, end } => self.load(&record, setup, end, effects),
             Event::Answered { generation, finding } => self.answered(generation, finding),
             Event::Saved { sequence } => self.saved(sequence),
             Event::SaveFailed { sequence, detail } => self.save_failed(sequence, detail),
@@ -74,7 +74,10 @@ impl AppState {
             Ok(()) if *self.game.setup() == before => {}
             Ok(()) => {
                 effects.push(Effect::RememberSetup);
-                if self.game.revision() != self.revision {
+                if self.game.revision() == self.revision {
+                    // Another level for the game that is played.
+                    self.keep_game(effects);
+                } else {
                     self.note = self.situation();
                 }
             }

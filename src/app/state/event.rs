@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::status::Note;
 use crate::game::{
-    Answer, End, GameRecord, Level, MatchImage, Mode, Options, Position, Side, TimeControl,
+    Answer, End, GameRecord, Level, MatchImage, Mode, Options, Position, Setup, Side, TimeControl,
 };
 use crate::othello::StartLayout;
 
@@ -64,8 +64,9 @@ pub enum Event {
     Load {
         /// The game.
         record: Box<GameRecord>,
-        /// Who plays on.
-        mode: Mode,
+        /// How it goes on: who plays, how strongly, and how the time is given. The board is that of
+        /// the record.
+        setup: Setup,
         /// How it ended, if the board does not show it.
         end: Option<End>,
     },

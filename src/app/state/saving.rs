@@ -33,10 +33,9 @@ impl Saves {
 }
 
 impl AppState {
-    /// Keeps the game on the board, or discards what was kept if there is none.
+    /// Keeps the game on the board, or discards what was kept if it is over or there is none.
     pub(super) fn keep_game(&mut self, effects: &mut Vec<Effect>) {
-        if self.game.under_way() {
-            self.save(effects);
+        if self.save(effects) {
             self.saves.asked_for_turn = self.saves.asked;
         } else if std::mem::take(&mut self.saves.is_kept) {
             effects.push(Effect::DiscardSave);
@@ -55,7 +54,7 @@ impl AppState {
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if self.game.pause(self.now).is_ok() {
             self.note = Note::new(Status::GamePaused);
-        } else if self.game.under_way() {
+        } else {
             self.save(effects);
         }
     }
@@ -77,16 +76,19 @@ impl AppState {
     /// The effect that keeps an unfinished game aside before another one takes its place.
     pub(super) fn unfinished(&self) -> Option<Effect> {
         let image = self.game.image()?;
-        let is_worth_it = image.turn_count() > 0 && !image.is_finished();
+        let is_worth_it = !image.is_fresh() && !image.is_finished();
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }
 
-    fn save(&mut self, effects: &mut Vec<Effect>) {
-        if let Some(image) = self.game.image() {
-            self.saves.asked += 1;
-            self.saves.asked_at = self.now;
-            self.saves.is_kept = true;
-            effects.push(Effect::Save { image: Box::new(image), sequence: self.saves.asked });
-        }
+    /// Keeps the game on the board, and returns whether there is one that is not over.
+    fn save(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let Some(image) = self.game.image().filter(|image| !image.is_finished()) else {
+            return false;
+        };
+        self.saves.asked += 1;
+        self.saves.asked_at = self.now;
+        self.saves.is_kept = true;
+        effects.push(Effect::Save { image: Box::new(image), sequence: self.saves.asked });
+        true
     }
 }

@@ -101,6 +101,11 @@ impl MatchImage {
         self.turns.len()
     }
 
+    /// Returns whether nothing had happened yet, nothing that was taken back either.
+    pub fn is_fresh(&self) -> bool {
+        self.turns.is_empty() && self.redo.is_empty() && self.redo_end.is_none()
+    }
+
     /// Returns whether the game was over.
     pub fn is_finished(&self) -> bool {
         self.finished

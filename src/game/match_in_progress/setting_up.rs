@@ -4,7 +4,7 @@ use super::{Match, Phase, Refusal, Stash};
 use crate::game::clock::Clock;
 use crate::game::history::{History, How};
 use crate::game::outcome::End;
-use crate::game::player::{Level, Mode};
+use crate::game::player::Level;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
 use crate::game::setup::{Setup, SetupError};
@@ -44,17 +44,20 @@ impl Match {
     }
 
     /// Puts a game that was written down on the board, at its end: over, also if that is an `end`
-    /// which the board does not show, or else paused. Clocks are full. The game before it is gone.
+    /// which the board does not show, or else paused. It goes on as `setup` says, but on the board of
+    /// the record. Clocks are full. The game before it is gone.
     ///
     /// # Errors
-    /// [`Refusal::Setup`] if the match could not be played so.
+    /// [`Refusal::Choosing`] if `setup` has no mode; [`Refusal::Setup`] if the match could not be
+    /// played so.
     pub fn open(
         &mut self,
         record: &GameRecord,
-        mode: Mode,
+        setup: Setup,
         end: Option<End>,
     ) -> Result<(), Refusal> {
-        let setup = Setup { variant: record.variant(), mode: Some(mode), ..self.setup };
+        let setup = Setup { variant: record.variant(), ..setup };
+        setup.mode.ok_or(Refusal::Choosing)?;
         setup.check()?;
         let full = Clock::new(setup.time).left();
         let mut history = History::new(record.variant().start().map_err(SetupError::from)?);

@@ -46,8 +46,11 @@ impl Match {
         }
         match step {
             Undone::Reset => {
-                let stash = self.stash.take().expect("undo_step saw it");
-                self.take_out(*stash);
+                let stash = *self.stash.take().expect("undo_step saw it");
+                self.take_out(stash);
+                if self.phase == Phase::Paused {
+                    self.clock.set(self.turn_clocks);
+                }
                 return Ok(step);
             }
             Undone::End => {

@@ -1,0 +1,297 @@
+//! What the game's slots do: each tells the state what happened, and shows what came of it.
+
+use std::pin::Pin;
+
+use cxx_qt::{CxxQtType, Threading};
+use cxx_qt_lib::{QList, QString, QUrl};
+
+use super::driver;
+use super::game::{GameRust, ffi};
+use super::shim::ffi as shim;
+use crate::app::state::{Event, Note, Signal, Status};
+use crate::game::{self, Answer, Level, TimeControl};
+use crate::othello::StartLayout;
+
+/// Sets each property whose value is another one, and tells QML of just those.
+macro_rules! take_over {
+    ($game:expr, $fresh:expr, $($field:ident => $changed:ident,)*) => {
+        let fresh = $fresh;
+        $(
+            if $game.rust().$field != fresh.$field {
+                $game.as_mut().rust_mut().$field = fresh.$field;
+                $game.as_mut().$changed();
+            }
+        )*
+    };
+}
+
+impl ffi::Game {
+    /// Tells the state what happened, and QML what came of it.
+    fn tell(mut self: Pin<&mut Self>, event: Event) {
+        let signals = driver().borrow_mut().tell(event);
+        self.as_mut().show(signals);
+    }
+
+    /// Takes in what the workers have sent.
+    fn receive(self: Pin<&mut Self>) {
+        let signals = driver().borrow_mut().receive();
+        self.show(signals);
+    }
+
+    #[expect(clippy::float_cmp, reason = "the score is told when it is not the very same")]
+    /// Shows the state as it is now, then whatever is to be seen or heard once.
+    fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
+        let fresh = GameRust::of(&driver().borrow());
+        take_over! {
+            self, fresh,
+            phase => phase_changed,
+            mode => mode_changed,
+            board_size => board_size_changed,
+            mirrored_start => mirrored_start_changed,
+            white_first => white_first_changed,
+            black_level => black_level_changed,
+            white_level => white_level_changed,
+            time_control => time_control_changed,
+            turn_seconds => turn_seconds_changed,
+            game_seconds => game_seconds_changed,
+            increment_seconds => increment_seconds_changed,
+            turn => turn_changed,
+            black_count => black_count_changed,
+            white_count => white_count_changed,
+            time_left_ms => time_left_ms_changed,
+            black_time_ms => black_time_ms_changed,
+            white_time_ms => white_time_ms_changed,
+            time_warning => time_warning_changed,
+            thinking => thinking_changed,
+            must_pass => must_pass_changed,
+            time_up => time_up_changed,
+            under_way => under_way_changed,
+            can_change_setup => can_change_setup_changed,
+            can_start => can_start_changed,
+            can_pause => can_pause_changed,
+            can_skip => can_skip_changed,
+            can_undo => can_undo_changed,
+            can_redo => can_redo_changed,
+            can_hint => can_hint_changed,
+            can_resign => can_resign_changed,
+            move_count => move_count_changed,
+            viewed_move => viewed_move_changed,
+            viewing_past => viewing_past_changed,
+            hint_cell => hint_cell_changed,
+            hint_score => hint_score_changed,
+            hint_exact => hint_exact_changed,
+            winner => winner_changed,
+            ending => ending_changed,
+            black_score => black_score_changed,
+            white_score => white_score_changed,
+            tally_black => tally_black_changed,
+            tally_white => tally_white_changed,
+            tally_draws => tally_draws_changed,
+            status => status_changed,
+            status_side => status_side_changed,
+            status_cell => status_cell_changed,
+            status_count => status_count_changed,
+            status_number => status_number_changed,
+            status_detail => status_detail_changed,
+            status_problem => status_problem_changed,
+            autosave_trouble => autosave_trouble_changed,
+            resumable => resumable_changed,
+        }
+        self.as_mut().shown_changed();
+        for signal in signals {
+            self.as_mut().emit(signal);
+        }
+        let wake = driver().borrow().next_wake();
+        let milliseconds =
+            wake.map_or(-1, |wake| i32::try_from(wake.as_millis()).unwrap_or(i32::MAX));
+        self.wake_wanted(milliseconds);
+    }
+
+    fn emit(self: Pin<&mut Self>, signal: Signal) {
+        match signal {
+            Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
+            Signal::DiscPlaced(cell) => self.disc_placed(cell as i32),
+            Signal::Passed(_) => self.passed(),
+            Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
+            Signal::WarningStarted => self.warning_started(),
+            Signal::TimeIsUp(_) => self.time_is_up(),
+            Signal::GameOver => self.game_over(),
+        }
+    }
+
+    pub(super) fn choose_mode(self: Pin<&mut Self>, mode: ffi::Mode) {
+        if let Some(mode) = mode.into() {
+            self.tell(Event::ChooseMode(mode));
+        }
+    }
+
+    pub(super) fn choose_level(self: Pin<&mut Self>, side: ffi::Side, level: i32) {
+        let level = u8::try_from(level).ok().and_then(Level::new);
+        if let (Some(side), Some(level)) = (side.into(), level) {
+            self.tell(Event::ChooseLevel(side, level));
+        }
+    }
+
+    pub(super) fn choose_size(self: Pin<&mut Self>, size: i32) {
+        if let Ok(size) = u8::try_from(size) {
+            self.tell(Event::ChooseSize(size));
+        }
+    }
+
+    pub(super) fn choose_start(self: Pin<&mut Self>, mirrored: bool, white_first: bool) {
+        let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
+        let first = if white_first { game::Side::White } else { game::Side::Black };
+        self.tell(Event::ChooseStart { layout, first });
+    }
+
+    pub(super) fn choose_clock(
+        self: Pin<&mut Self>,
+        control: ffi::TimeControl,
+        seconds: i32,
+        increment: i32,
+    ) {
+        // What is out of range becomes the nearest that is not.
+        let whole = |number: i32| u16::try_from(number.max(0)).unwrap_or(u16::MAX);
+        let control = match control {
+            ffi::TimeControl::PerTurn => TimeControl::per_turn(whole(seconds)),
+            ffi::TimeControl::WholeGame => {
+                TimeControl::whole_game(whole(seconds), whole(increment))
+            }
+            _ => TimeControl::Off,
+        };
+        self.tell(Event::ChooseClock(control));
+    }
+
+    pub(super) fn start(self: Pin<&mut Self>) {
+        self.tell(Event::Start);
+    }
+
+    pub(super) fn reset(self: Pin<&mut Self>) {
+        self.tell(Event::Reset);
+    }
+
+    pub(super) fn toggle_pause(self: Pin<&mut Self>) {
+        self.tell(Event::TogglePause);
+    }
+
+    pub(super) fn skip(self: Pin<&mut Self>) {
+        self.tell(Event::Skip);
+    }
+
+    pub(super) fn undo(self: Pin<&mut Self>) {
+        self.tell(Event::Undo);
+    }
+
+    pub(super) fn redo(self: Pin<&mut Self>) {
+        self.tell(Event::Redo);
+    }
+
+    pub(super) fn hint(self: Pin<&mut Self>) {
+        self.tell(Event::Hint);
+    }
+
+    pub(super) fn resign(self: Pin<&mut Self>) {
+        self.tell(Event::Resign);
+    }
+
+    pub(super) fn activate(self: Pin<&mut Self>, cell: i32) {
+        if let Ok(cell) = usize::try_from(cell) {
+            self.tell(Event::Activate(cell));
+        }
+    }
+
+    pub(super) fn changed_by(&self, cell: i32) -> QList<i32> {
+        let cells = usize::try_from(cell).map(|cell| driver().borrow().state().changed_by(cell));
+        list_of(&cells.unwrap_or_default())
+    }
+
+    pub(super) fn cell_named(&self, name: &QString) -> i32 {
+        let cell = driver().borrow().state().cell_named(&name.to_string());
+        cell.map_or(-1, |cell| cell as i32)
+    }
+
+    pub(super) fn cell_name(&self, cell: i32) -> QString {
+        let name = usize::try_from(cell).map(|cell| driver().borrow().state().cell_name(cell));
+        QString::from(&name.unwrap_or_default())
+    }
+
+    pub(super) fn view(self: Pin<&mut Self>, plies: i32) {
+        if let Ok(plies) = usize::try_from(plies) {
+            self.tell(Event::View(plies));
+        }
+    }
+
+    pub(super) fn view_first(self: Pin<&mut Self>) {
+        self.tell(Event::ViewFirst);
+    }
+
+    pub(super) fn view_previous(self: Pin<&mut Self>) {
+        self.tell(Event::ViewPrevious);
+    }
+
+    pub(super) fn view_next(self: Pin<&mut Self>) {
+        self.tell(Event::ViewNext);
+    }
+
+    pub(super) fn view_last(self: Pin<&mut Self>) {
+        self.tell(Event::ViewLast);
+    }
+
+    pub(super) fn answer_time_up(self: Pin<&mut Self>, go_on: bool) {
+        self.tell(Event::AnswerTimeUp(if go_on { Answer::Continue } else { Answer::NewGame }));
+    }
+
+    pub(super) fn copy_transcript(self: Pin<&mut Self>) {
+        let text = driver().borrow().transcript();
+        shim::set_clipboard(&QString::from(&text));
+        self.tell(Event::Say(Note::new(Status::Copied)));
+    }
+
+    pub(super) fn paste_transcript(self: Pin<&mut Self>) {
+        let text = shim::clipboard().to_string();
+        let signals = driver().borrow_mut().paste(&text);
+        self.show(signals);
+    }
+
+    pub(super) fn open_file(&self, url: &QUrl) {
+        if let Some(path) = url.to_local_file() {
+            driver().borrow().open(path.to_string().into());
+        }
+    }
+
+    pub(super) fn save_file(&self, url: &QUrl) {
+        if let Some(path) = url.to_local_file() {
+            driver().borrow().save_as(path.to_string().into());
+        }
+    }
+
+    pub(super) fn resume_kept(&self) {
+        driver().borrow().resume_kept();
+    }
+
+    pub(super) fn report_no_sound(self: Pin<&mut Self>) {
+        self.tell(Event::Say(Note::new(Status::NoSound)));
+    }
+
+    pub(super) fn wake(self: Pin<&mut Self>) {
+        self.tell(Event::Wake);
+    }
+}
+
+impl cxx_qt::Initialize for ffi::Game {
+    fn initialize(self: Pin<&mut Self>) {
+        let thread = self.qt_thread();
+        // Once the window is gone nobody waits for an answer.
+        driver().borrow().on_answer(move || {
+            let _ = thread.queue(Self::receive);
+        });
+    }
+}
+
+fn list_of(cells: &[usize]) -> QList<i32> {
+    let mut list = QList::<i32>::default();
+    for &cell in cells {
+        list.append(cell as i32);
+    }
+    list
+}

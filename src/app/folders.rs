@@ -1,0 +1,49 @@
+//! Where a user's files are: the one place that asks the environment.
+
+use std::path::PathBuf;
+
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::Xdg;
+use thiserror::Error;
+
+/// Says that the system names no home folder, below which files could be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no home folder to keep files in")]
+pub struct NoHomeError;
+
+/// The folders that a program keeps files in. They need not be there yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Folders {
+    /// That of the settings, if there is a place for it.
+    pub config: Option<PathBuf>,
+    /// That of what programs remember, if there is a place for it.
+    pub state: Option<PathBuf>,
+}
+
+impl Folders {
+    /// Those of this user: `$XDG_CONFIG_HOME/heibai` or `~/.config/heibai`, and
+    /// `$XDG_STATE_HOME/heibai` or `~/.local/state/heibai`.
+    pub fn of_user() -> Self {
+        let Ok(folders) = Xdg::new() else { return Self::default() };
+        Self {
+            config: Some(folders.config_dir().join("heibai")),
+            state: folders.state_dir().map(|folder| folder.join("heibai")),
+        }
+    }
+
+    /// The file of the settings.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn settings(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.config.as_ref().ok_or(NoHomeError)?.join("settings.toml"))
+    }
+
+    /// The folder of the unfinished games.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn sessions(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("sessions"))
+    }
+}
