@@ -81,3 +81,32 @@ class Kept(WindowTest):
         first = self.start()
         second = self.start()
         self.assertEqual({tuple(app.moves().values()) for app in (first, second)}, {("f5", "d6"), ("d3", "c5")})
+
+    def test_a_game_that_was_begun_anew_leaves_the_unfinished_one_to_be_resumed(self):
+        before = self.start("--mode", "two-players", "--start")
+        before.play("f5")
+        before.play("d6")
+        before.kill()
+
+        app = self.start("--mode", "two-players", "--start")
+        self.assertEqual(app.moves(), {})
+        app.play("d3")
+        self.resume(app)
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6"}, "the unfinished game")
+        app.button("Continue")
+        self.resume(app)
+        wait_for(lambda: app.moves() == {1: "d3"}, "the game that made room for it")
+
+    def test_a_broken_file_on_the_command_line_still_shows_the_unfinished_game(self):
+        before = self.start("--mode", "two-players", "--start")
+        before.play("f5")
+        before.kill()
+        broken = self.home.path / "broken.txt"
+        broken.write_text("f5 d6 z9")
+        app = self.start(broken)
+        app.says(r".*(not understood|not a legal move).*")
+        wait_for(lambda: app.moves() == {1: "f5"}, "the unfinished game")
+
+    def resume(self, app):
+        app.key("alt+g")
+        app.find(r"Resume.*").act("Press")

@@ -14,6 +14,7 @@ mod game;
 mod move_list_model;
 mod preferences;
 mod properties;
+mod roles;
 pub mod shim;
 mod slots;
 

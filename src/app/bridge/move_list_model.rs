@@ -3,11 +3,10 @@
 use std::pin::Pin;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{
-    QByteArray, QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector,
-};
+use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
 
 use super::driver;
+use super::roles::{USER_ROLE, names_of};
 use crate::app::state::MoveRow;
 use crate::game::Side;
 
@@ -90,8 +89,6 @@ pub mod ffi {
     }
 }
 
-/// Qt's first free role number.
-const USER_ROLE: i32 = 0x100;
 const NUMBER: i32 = USER_ROLE + 1;
 const NOTATION: i32 = USER_ROLE + 2;
 const BLACK: i32 = USER_ROLE + 3;
@@ -164,11 +161,7 @@ impl ffi::MoveListModel {
     }
 
     fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
-        let mut names = QHash::<QHashPair_i32_QByteArray>::default();
-        for (role, name) in ROLES {
-            names.insert(role, QByteArray::from(name));
-        }
-        names
+        names_of(&ROLES)
     }
 
     fn row_count(&self, parent: &QModelIndex) -> i32 {
