@@ -18,11 +18,16 @@ Item {
         board.forceActiveFocus(Qt.OtherFocusReason);
     }
 
+    function shownCard(): PromptCard {
+        const place = [timeUpPlace, resumePlace, resultPlace].find(place => place.item);
+        return place ? place.item as PromptCard : null;
+    }
+
     // Gives the keyboard to what should be done next.
     function focusNext() {
-        const card = [timeUpPlace, resumePlace, resultPlace].find(place => place.item);
+        const card = shownCard();
         if (card)
-            card.item.takeKeyboard(board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason);
+            card.takeKeyboard(board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason);
         else if (game.phase === Game.Ready)
             actions.focusStart();
         else
@@ -76,6 +81,11 @@ Item {
                 root.focusBoard();
         }
 
+        function onViewingPastChanged() {
+            if (root.game.viewingPast)
+                root.resultOpen = false;
+        }
+
         // Only what is asked for when the position changed again is worth showing.
         function onBoardChanged() {
             board.refreshPreview();
@@ -126,6 +136,11 @@ Item {
         showLastMove: root.preferences.showLastMove
         onSquareChosen: cell => root.game.activate(cell)
         onSquarePointed: refreshPreview()
+        // As after a menu that was open when the card came.
+        onActiveFocusChanged: {
+            if (activeFocus && root.shownCard())
+                Qt.callLater(root.focusNext);
+        }
     }
 
     Place {

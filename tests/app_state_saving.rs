@@ -141,15 +141,58 @@ fn closing_the_window_pauses_and_keeps_the_clock_where_it_stopped() {
 }
 
 #[test]
-fn a_reset_discards_what_was_kept_and_undo_keeps_it_again() {
+fn a_reset_is_kept_with_the_game_that_undo_brings_back_until_the_first_move() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click("f5");
     window.tell(Event::Reset);
-    assert!(window.kept.is_none());
-    window.tell(Event::ChooseSize(6));
-    assert_eq!(window.log.iter().filter(|&it| *it == Effect::DiscardSave).count(), 1);
+    for event in [Event::ChooseSize(6), Event::Start] {
+        let mut killed = after_kill(&window);
+        assert_eq!((killed.phase(), killed.moves()), (window.phase(), String::new()));
+        assert_eq!(killed.status(), Status::PressStart);
+        assert_eq!(killed.shown().setup, window.shown().setup);
+        killed.tell(Event::Undo);
+        assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, "f5".to_owned()));
+        window.tell(event);
+    }
+    let mut killed = after_kill(&window);
+    assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, String::new()));
+    killed.tell(Event::Undo);
+    assert_eq!(killed.moves(), "f5");
+    window.tell(Event::Activate(window.state.game().position().legal_cells()[0]));
     window.tell(Event::Undo);
-    assert_eq!(kept(&window).turn_count(), 1);
+    assert!(!after_kill(&window).shown().can_undo, "a move was made after the reset");
+}
+
+#[test]
+fn a_reset_of_what_is_over_or_has_no_moves_leaves_nothing_to_keep() {
+    for resign in [true, false] {
+        let mut window = Window::started(Mode::TwoPlayers);
+        if resign {
+            window.click("f5");
+            window.tell(Event::Resign);
+        }
+        window.tell(Event::Reset);
+        window.tell(Event::ChooseSize(6));
+        assert!(window.kept.is_none());
+        assert_eq!(window.log.iter().filter(|&it| *it == Effect::DiscardSave).count(), 1);
+    }
+}
+
+#[test]
+fn a_game_that_was_reset_is_kept_aside_when_another_takes_its_place() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    window.tell(Event::Reset);
+    let effects = window.tell(Event::Load {
+        record: Box::new(record(&[37])),
+        setup: setup(Mode::TwoPlayers, 8),
+        end: None,
+    });
+    let aside = effects.iter().find_map(|effect| match effect {
+        Effect::KeepAside(image) => Some(image.turn_count()),
+        _ => None,
+    });
+    assert_eq!(aside, Some(2));
 }
 
 #[test]

@@ -3,6 +3,8 @@
 use std::io::Read;
 use std::process::{Command, Output, Stdio};
 
+use heibai::command::Start;
+
 fn heibai(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_heibai"))
         .args(arguments)
@@ -116,6 +118,27 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         assert!(complaint.starts_with("heibai: "), "{arguments:?} gave {complaint}");
         assert!(complaint.contains(named), "{arguments:?} gave {complaint}");
     }
+}
+
+/// What a shell gives to a program need not be text.
+#[cfg(unix)]
+#[test]
+fn a_file_name_that_is_not_unicode_reaches_the_window_and_no_option_takes_it() {
+    use std::ffi::{OsStr, OsString};
+    use std::os::unix::ffi::OsStrExt;
+
+    let name = OsStr::from_bytes(b"g\xff\xfeme.txt");
+    let run = |arguments: &[&OsStr]| {
+        let program = OsString::from("heibai");
+        let all = std::iter::once(program).chain(arguments.iter().map(OsString::from));
+        heibai::command::run(all)
+    };
+    for arguments in [&[name][..], &[OsStr::new("--"), name]] {
+        let Start::Window(options) = run(arguments) else { panic!("{arguments:?} is refused") };
+        assert_eq!(options.file.as_deref(), Some(name.as_ref()));
+    }
+    assert_eq!(run(&[OsStr::new("--mode"), name]), Start::Exit(2));
+    assert_eq!(run(&[OsStr::new("")]), Start::Exit(2));
 }
 
 #[cfg(not(feature = "gui"))]

@@ -148,7 +148,9 @@ fn asked_and_answered_with_new_game_the_match_starts_over() {
     game.undo(secs(32)).expect("it was put away");
     assert_eq!((game.phase(), game.turns().len()), (Phase::Paused, 1));
     game.resume(secs(40)).expect("it is paused");
-    assert_eq!(wait(&mut game, secs(40), secs(41)).map(|out| out.side), Some(Side::White));
+    assert_eq!(game.time_left(Side::White), Some(secs(30)), "the turn has its time again");
+    assert_eq!(wait(&mut game, secs(40), secs(69)), None);
+    assert_eq!(wait(&mut game, secs(69), secs(70)).map(|out| out.side), Some(Side::White));
 }
 
 #[test]

@@ -58,6 +58,31 @@ fn a_game_that_is_not_under_way_has_no_image() {
 }
 
 #[test]
+fn a_game_before_the_reset_is_in_the_image_until_the_first_move() {
+    let mut game = eventful();
+    let before = image(&game);
+    let turns = game.turns().to_vec();
+    game.reset().expect("it is under way");
+    let mut back = restored(&image(&game));
+    assert_eq!((back.phase(), back.turns().len()), (Phase::Ready, 0));
+    assert_eq!(image(&game).played(), before);
+    back.undo(secs(9)).expect("the old game is there");
+    assert_eq!((back.phase(), back.turns()), (Phase::Paused, turns.as_slice()));
+    assert!(back.can_redo());
+
+    game.start(secs(9)).expect("it is ready");
+    let mut back = restored(&image(&game));
+    assert_eq!((back.phase(), back.can_undo()), (Phase::Paused, true));
+    back.resume(secs(9)).expect("it is paused");
+    play(&mut back, "f5", secs(9));
+    assert_eq!(image(&back).played(), image(&back));
+
+    let mut strange = as_json(&eventful());
+    strange["waiting"] = json!(true);
+    assert_eq!(read(strange), Some(Err(ImageError::Waiting)));
+}
+
+#[test]
 fn a_restored_game_is_the_same_and_paused() {
     let game = eventful();
     let kept = image(&game);

@@ -297,7 +297,7 @@ fn a_turn_that_comes_back_after_a_reset_has_its_time_again() {
         let mut game = started(Mode::TwoPlayers, 8, time, Options::default());
         play(&mut game, "f5", secs(0));
         pass_time(&mut game, 20);
-        assert_eq!(game.time_left(Side::White), Some(then - secs(20)));
+        assert_eq!(game.time_left(Side::White), then.checked_sub(secs(20)));
         game.reset().expect("it is under way");
         assert_eq!(game.undo(secs(25)), Ok(Undone::Reset));
         assert_eq!(game.time_left(Side::White), Some(then));

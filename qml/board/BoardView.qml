@@ -175,12 +175,13 @@ FocusScope {
             }
         }
 
-        // The cursor: a bright line between two dark ones, to be seen on any square.
+        // The cursor: a bright line between two dark ones, to be seen on any square. It lies on the lines of the
+        // grid, so that it leaves the disc whole.
         Rectangle {
             visible: root.activeFocus && root.keysInUse
-            x: root.cursor % root.boardSize * root.cell + 1
-            y: Math.floor(root.cursor / root.boardSize) * root.cell + 1
-            width: root.cell - 2
+            x: root.cursor % root.boardSize * root.cell - Theme.gridWidth
+            y: Math.floor(root.cursor / root.boardSize) * root.cell - Theme.gridWidth
+            width: root.cell + 2 * Theme.gridWidth
             height: width
             color: "transparent"
             border.width: Theme.focusWidth + 3

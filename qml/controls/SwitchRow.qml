@@ -85,6 +85,8 @@ T.Switch {
 
         FocusRing {
             anchors.margins: 0
+            anchors.leftMargin: -Theme.gap
+            anchors.rightMargin: -Theme.gap
             shown: root.visualFocus
         }
     }

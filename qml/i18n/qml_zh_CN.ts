@@ -828,9 +828,9 @@
     <name>ProblemText</name>
     <message>
         <location filename="../panels/ProblemText.qml" line="+9"/>
-        <source>At %1: %2</source>
-        <comment>number of a move or line, sentence</comment>
-        <translation>第 %1 处：%2</translation>
+        <source>Move or line %1: %2</source>
+        <comment>number, sentence</comment>
+        <translation>第 %1 手（行）：%2</translation>
     </message>
     <message>
         <location line="+6"/>

@@ -6,7 +6,7 @@ QtObject {
     // The place is the number of a move or of a line, 0 for the whole.
     function text(problem: int, place: int, detail: string): string {
         const what = sentence(problem, detail);
-        return place > 0 && what !== "" ? qsTr("At %1: %2", "number of a move or line, sentence").arg(place).arg(what) : what;
+        return place > 0 && what !== "" ? qsTr("Move or line %1: %2", "number, sentence").arg(place).arg(what) : what;
     }
 
     function sentence(problem: int, detail: string): string {

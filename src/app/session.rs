@@ -5,6 +5,7 @@
 //! holds the lock may write and remove the file, nobody else. The game itself is any value that
 //! serde knows.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -244,6 +245,8 @@ impl Sessions {
                 kept.push(Kept { id, saved_at: time_of(head.saved_at) });
             }
         }
+        // The times of the files are coarser, and a copy may have lost them.
+        kept.sort_by_key(|kept| Reverse(kept.saved_at));
         kept
     }
 

@@ -138,7 +138,7 @@ impl AppState {
         effects
     }
 
-    /// Puts a game that was kept on the board: over, or else paused. An unfinished game that is there
+    /// Puts a game that was kept on the board, as [`Match::restore`] does. An unfinished game that is there
     /// is kept aside.
     ///
     /// # Errors
@@ -156,7 +156,7 @@ impl AppState {
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
         self.pass_held = false;
         self.note = match self.game.phase() {
-            Phase::Over => self.situation(),
+            Phase::Over | Phase::Choosing | Phase::Ready => self.situation(),
             _ => Note::new(Status::Resumed).side(self.game.side_to_move()),
         };
         self.go_on(&mut effects);

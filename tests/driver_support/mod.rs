@@ -221,6 +221,12 @@ impl Program {
     }
 }
 
+/// The program as it starts after a kill at this moment, with everything on the disk that was asked.
+pub fn kept_now(program: &mut Program, home: &Home) -> Program {
+    program.settle();
+    home.after_kill().launch()
+}
+
 fn moves_of(driver: &Driver) -> String {
     driver.state().move_rows().into_iter().map(|row| row.notation).collect()
 }

@@ -58,7 +58,7 @@ TestCase {
     }
 
     function test_refusals_name_their_place_and_reason() {
-        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. At 7: “d3” is not a legal move.");
+        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. Move or line 7: “d3” is not a legal move.");
         compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "", Game.Empty), "The file could not be opened as a game. It is empty.");
         compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "permission denied"), "The file could not be opened as a game. permission denied.");
     }

@@ -114,3 +114,16 @@ class TwoPeople(WindowTest):
         app.find(r"Resign.*").act("Press")
         app.find("Black wins")
         app.find(r"White resigned\..*")
+
+    def test_after_a_resignation_from_the_menu_the_card_has_the_keyboard(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.key("alt+g")
+        app.find(r"Resign.*").act("Press")
+        app.find("Black wins")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "New game", "the keyboard on New game")
+        # Looking through the moves puts the card away.
+        app.key("alt+Left")
+        app.gone("Black wins")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        self.assertEqual(app.moves(), {1: "f5"})

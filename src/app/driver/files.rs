@@ -99,7 +99,7 @@ impl Driver {
     /// Shows a game that was kept, after the one on the board has been put by.
     fn resume(&mut self, claimed: Claimed<MatchImage>) -> Vec<Signal> {
         let now = self.now();
-        match self.state.restore(&claimed.game, now) {
+        match self.state.restore(&claimed.game.played(), now) {
             Ok(effects) => {
                 self.resumed = Some(claimed.saved_at);
                 // What is put by goes into the session that is left, and all else into the new one.

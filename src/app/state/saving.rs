@@ -75,7 +75,7 @@ impl AppState {
 
     /// The effect that keeps an unfinished game aside before another one takes its place.
     pub(super) fn unfinished(&self) -> Option<Effect> {
-        let image = self.game.image()?;
+        let image = self.game.image()?.played();
         let is_worth_it = !image.is_fresh() && !image.is_finished();
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }

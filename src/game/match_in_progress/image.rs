@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::{Match, Stash};
 use crate::game::history::{History, How, Step, Turn};
-use crate::game::outcome::End;
+use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Setup, SetupError};
 use crate::game::side::PerSide;
@@ -37,6 +37,12 @@ pub struct MatchImage {
     #[serde(default)]
     end: Option<End>,
     finished: bool,
+    /// Whether Start has not been pressed; then there is a game before the reset.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    waiting: bool,
+    /// The unfinished game that the reset put away and that can still be brought back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before_reset: Option<Box<MatchImage>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,6 +94,9 @@ pub enum ImageError {
     /// The end does not fit the position.
     #[error("the game has ended twice, or says that it ended and did not")]
     End,
+    /// Something was played although nobody had started.
+    #[error("there are moves in a game that was not started")]
+    Waiting,
 }
 
 impl MatchImage {
@@ -106,6 +115,16 @@ impl MatchImage {
         self.turns.is_empty() && self.redo.is_empty() && self.redo_end.is_none()
     }
 
+    /// What there is to go on with: the game before the reset as long as nothing has happened after
+    /// it, or else this one.
+    #[must_use]
+    pub fn played(self) -> Self {
+        match self.before_reset {
+            Some(before) if self.turns.is_empty() && self.redo.is_empty() => *before,
+            before_reset => Self { before_reset, ..self },
+        }
+    }
+
     /// Returns whether the game was over.
     pub fn is_finished(&self) -> bool {
         self.finished
@@ -113,14 +132,55 @@ impl MatchImage {
 }
 
 impl Match {
-    /// The image of the game on the board, or `None` if none is under way.
+    /// The image of the game on the board, with an unfinished one that a reset put away, or `None`
+    /// if there is neither.
     pub fn image(&self) -> Option<MatchImage> {
-        if !self.under_way() {
+        let before_reset = self.stash.as_deref().map(|stash| {
+            let Stash { setup, history, clocks, turn_clocks, .. } = stash;
+            MatchImage::of(setup, history, turn_clocks, clocks)
+        });
+        let before_reset = before_reset.filter(|image| !image.finished).map(Box::new);
+        let waiting = !self.under_way();
+        if waiting && before_reset.is_none() {
             return None;
         }
+        let clocks = self.clock.left();
+        let image = MatchImage::of(&self.setup, &self.history, &self.turn_clocks, &clocks);
+        Some(MatchImage { waiting, before_reset, ..image })
+    }
+
+    /// Puts the game of an image on the board: over, or paused, or not started yet if it was not.
+    /// The game before it is gone.
+    ///
+    /// # Errors
+    /// [`ImageError`] says what does not fit; the match is unchanged then.
+    pub fn restore(&mut self, image: &MatchImage) -> Result<(), ImageError> {
+        let game = image.read()?;
+        let before_reset = image.before_reset.as_deref().map(MatchImage::read).transpose()?;
+        if image.waiting && !game.history.is_fresh() {
+            return Err(ImageError::Waiting);
+        }
+        self.take_out(game);
+        if self.history.is_fresh() {
+            self.stash = before_reset.map(Box::new);
+        }
+        if image.waiting {
+            self.phase = super::before_start(&self.setup);
+        }
+        Ok(())
+    }
+}
+
+impl MatchImage {
+    fn of(
+        setup: &Setup,
+        history: &History,
+        turn_clocks: &PerSide<Duration>,
+        clocks: &PerSide<Duration>,
+    ) -> Self {
         let mut redo = Vec::new();
         let mut redo_end = None;
-        for step in self.history.redo().iter().rev() {
+        for step in history.redo().iter().rev() {
             match step {
                 Step::Turn { turn, after } => {
                     redo.push(RedoneImage { turn: turn.into(), after: milliseconds(after) });
@@ -128,30 +188,20 @@ impl Match {
                 Step::End(end) => redo_end = Some(*end),
             }
         }
-        Some(MatchImage {
-            setup: self.setup,
-            turns: self.turns().iter().map(TurnImage::from).collect(),
+        Self {
+            setup: *setup,
+            turns: history.turns().iter().map(TurnImage::from).collect(),
             redo,
             redo_end,
-            turn_clocks: milliseconds(&self.turn_clocks),
-            clocks: milliseconds(&self.clock.left()),
-            end: self.history.end(),
-            finished: self.outcome().is_some(),
-        })
+            turn_clocks: milliseconds(turn_clocks),
+            clocks: milliseconds(clocks),
+            end: history.end(),
+            finished: Outcome::of(history.position(), history.end()).is_some(),
+            waiting: false,
+            before_reset: None,
+        }
     }
 
-    /// Puts the game of an image on the board: over, or else paused. The game before it is gone.
-    ///
-    /// # Errors
-    /// [`ImageError`] says what does not fit; the match is unchanged then.
-    pub fn restore(&mut self, image: &MatchImage) -> Result<(), ImageError> {
-        let game = image.read()?;
-        self.take_out(game);
-        Ok(())
-    }
-}
-
-impl MatchImage {
     fn read(&self) -> Result<Stash, ImageError> {
         let setup = self.setup;
         setup.check()?;

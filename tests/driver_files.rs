@@ -1,0 +1,249 @@
+//! The files that a program is given and gives, and those of its own that are broken: what is good
+//! comes back as it was, and what is not is told and costs nothing.
+
+mod driver_support;
+
+use std::fs;
+use std::path::PathBuf;
+
+use driver_support::{Home, kept_now, opening};
+use heibai::app::state::{Event, Status};
+use heibai::game::{Level, Mode, Phase, Side, TimeControl};
+use heibai::records::ReadErrorKind;
+
+#[test]
+fn a_saved_game_opens_as_it_was() {
+    for name in ["game.heibai", "game"] {
+        let home = Home::new();
+        let mut program = home.launch();
+        program.tell(Event::ChooseMode(Mode::PlayWhite));
+        program.tell(Event::ChooseSize(10));
+        program.tell(Event::ChooseClock(TimeControl::whole_game(600, 5)));
+        program.tell(Event::ChooseLevel(Side::Black, Level::new(2).expect("there are ten")));
+        program.tell(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+        let mut program = program.without_delay();
+        program.tell(Event::Start);
+        program.until("a move", |driver| driver.state().shown().move_count == 1);
+        program.tell(Event::TogglePause);
+        let path = home.path(name);
+        program.driver.save_as(path.clone());
+        assert_eq!(program.until_says(Status::Saved).detail, name);
+
+        let mut other = Home::new().launch_with(opening(&path));
+        assert_eq!(other.until_says(Status::Opened).detail, name);
+        assert_eq!(other.moves(), program.moves());
+        assert_eq!(other.shown().setup, program.shown().setup);
+        assert_eq!(other.shown().setup.time, TimeControl::whole_game(600, 5));
+        assert_eq!(other.driver.state().board_rows(), program.driver.state().board_rows());
+    }
+}
+
+#[test]
+fn what_a_file_does_not_say_stays_as_it_was_chosen() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.tell(Event::ChooseClock(TimeControl::Off));
+    program.tell(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+    let setup = program.shown().setup;
+    program.driver.open(home.write("game.txt", "f5d6"));
+    program.until_says(Status::Opened);
+    assert_eq!(
+        (program.shown().setup.time, program.shown().setup.levels),
+        (setup.time, setup.levels)
+    );
+    assert_eq!(program.driver.settings().setup.mode, None, "what is opened is not what was chosen");
+}
+
+#[test]
+fn every_format_is_written_and_opened() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6c3");
+    assert_eq!(program.driver.transcript(), "f5d6c3");
+    for name in ["game.txt", "game.ggf", "game.heibai"] {
+        program.driver.save_as(home.path(name));
+        program.until(name, |driver| driver.state().shown().note.detail == name);
+        let mut other = Home::new().launch_with(opening(&home.path(name)));
+        other.until_says(Status::Opened);
+        assert_eq!(other.moves(), "f5d6c3", "{name}");
+    }
+}
+
+#[test]
+fn a_text_that_is_no_game_is_refused_with_its_place_and_changes_nothing() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    for (text, number) in
+        [("f5d6a1", 3), ("f5 d6 c3 zz", 4), ("(;GM[Othello", 1), ("{\"heibai\":", 1)]
+    {
+        program.driver.paste(text);
+        let note = program.shown().note;
+        assert_eq!((note.status, note.number), (Status::PasteRefused, number), "{text}");
+        assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
+    }
+    for text in ["", " \n\t"] {
+        program.driver.paste(text);
+        assert_eq!(program.status(), Status::NothingToPaste);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_game_file_is_refused_at_once_and_changes_nothing() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let socket = home.path("socket");
+    let _listener = std::os::unix::net::UnixListener::bind(&socket).expect("it can be made");
+    let large = fs::File::create(home.path("large.txt")).expect("it can be made");
+    large.set_len(1 << 40).expect("a hole takes no room");
+    for path in [
+        home.write("empty.txt", ""),
+        home.write("noise.bin", (0..=255).cycle().take(4096).collect::<Vec<u8>>()),
+        home.write("letters.txt", "Dear reader"),
+        home.path("large.txt"),
+        home.path("missing.txt"),
+        home.path("config"),
+        socket,
+        PathBuf::from("/dev/zero"),
+        PathBuf::from("/dev/null"),
+        PathBuf::from(""),
+    ] {
+        program.tell(Event::ViewFirst);
+        program.tell(Event::ViewLast);
+        assert_ne!(program.status(), Status::OpenRefused);
+        program.driver.open(path.clone());
+        program.until_says(Status::OpenRefused);
+        assert_eq!(program.moves(), "f5d6", "{}", path.display());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_that_is_not_unicode_opens_and_saves() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let home = Home::new();
+    let path = home.path(".").join(OsStr::from_bytes(b"g\xff\xfeme.txt"));
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    program.driver.save_as(path.clone());
+    program.until_says(Status::Saved);
+    let mut other = Home::new().launch_with(opening(&path));
+    other.until_says(Status::Opened);
+    assert_eq!(other.moves(), "f5d6");
+}
+
+#[test]
+fn a_save_goes_over_an_old_file_whole_and_over_nothing_else() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let old = home.write("game.txt", "an older game");
+    program.driver.save_as(old.clone());
+    program.until_says(Status::Saved);
+    assert_eq!(fs::read_to_string(&old).expect("it is there"), "f5d6\n");
+    for path in [home.path("config"), home.path("no/such/folder.txt"), old.join("below.txt")] {
+        program.tell(Event::ViewFirst);
+        program.tell(Event::ViewLast);
+        program.driver.save_as(path.clone());
+        program.until_says(Status::SaveFailed);
+        assert_eq!(program.moves(), "f5d6", "{}", path.display());
+    }
+    assert_eq!(fs::read_to_string(&old).expect("it is there"), "f5d6\n");
+}
+
+#[test]
+fn a_broken_file_on_the_command_line_is_told_and_the_unfinished_game_is_shown() {
+    let home = Home::new();
+    let mut first = home.start(Mode::TwoPlayers);
+    first.play("f5d6");
+    first.quit();
+    for (file, problem) in [
+        (home.write("broken.txt", "f5d6a1"), true),
+        (home.write("noise.bin", [0, 159, 146, 150]), true),
+        (home.path("missing.txt"), false),
+        (home.path("config"), false),
+    ] {
+        let copy = home.after_kill();
+        let mut program = copy.launch_with(opening(&file));
+        program.until_moves("f5d6");
+        program.settle();
+        let note = program.shown().note;
+        assert_eq!(note.status, Status::OpenRefused, "{}", file.display());
+        assert_eq!(note.problem.is_some(), problem, "{note:?}");
+        assert_eq!(program.phase(), Phase::Paused);
+        program.until_resumable(0);
+        program.quit();
+        assert_eq!(copy.launch().moves(), "f5d6");
+    }
+}
+
+#[test]
+fn a_broken_file_on_the_command_line_without_a_game_leaves_the_first_screen() {
+    let home = Home::new();
+    let mut program = home.launch_with(opening(&home.write("broken.txt", "f5d6a1")));
+    let note = program.until_says(Status::OpenRefused);
+    assert_eq!(note.number, 3);
+    assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
+    program.settle();
+    assert_eq!(program.phase(), Phase::Choosing);
+}
+
+#[test]
+fn an_unfinished_game_that_cant_be_read_is_kept_aside_and_told() {
+    let source = Home::new();
+    let mut program = source.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    program.quit();
+    let whole = fs::read(source.game()).expect("it is there");
+    let text = String::from_utf8(whole.clone()).expect("it is JSON");
+    for broken in [
+        Vec::new(),
+        whole[..whole.len() / 2].to_vec(),
+        vec![0, 255, 17, 3, 200],
+        text.replace("\"version\":1", "\"version\":2").into_bytes(),
+        text.replace("37", "0").into_bytes(),
+        b"{\"heibai\":\"session\",\"version\":1,\"game\":{}}".to_vec(),
+    ] {
+        let home = source.after_kill();
+        fs::write(home.game(), &broken).expect("it can be written");
+        let mut program = home.launch();
+        let note = program.shown().note;
+        assert_eq!(note.status, Status::SessionReset);
+        let aside = home.path("state/sessions").join(&note.detail);
+        assert_eq!(fs::read(aside).expect("it was kept aside"), broken);
+        program.settle();
+        assert_eq!((program.phase(), program.driver.resumable()), (Phase::Ready, 0));
+        program.tell(Event::Start);
+        program.play("f5");
+        assert_eq!(kept_now(&mut program, &home).moves(), "f5");
+    }
+}
+
+#[test]
+fn behind_a_broken_game_the_older_one_is_shown() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    program.quit();
+    home.write("state/sessions/9999999999999-00000000.json", "{");
+    let program = home.launch();
+    assert_eq!((program.moves().as_str(), program.status()), ("f5d6", Status::SessionReset));
+}
+
+#[test]
+fn settings_that_cant_be_read_are_kept_aside_and_told() {
+    for broken in [&b""[..], b"version = 1\n[pl", b"\x00\xff\x01", b"version = 99\n"] {
+        let home = Home::new();
+        home.write("config/settings.toml", broken);
+        let program = home.launch();
+        let note = program.shown().note;
+        assert_eq!(note.status, Status::SettingsReset, "{broken:?}");
+        let aside = home.path("config").join(&note.detail);
+        assert_eq!(fs::read(aside).expect("it was kept aside"), broken);
+        program.quit();
+        assert_ne!(home.launch().status(), Status::SettingsReset, "it is told once");
+    }
+}
