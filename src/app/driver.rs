@@ -6,7 +6,7 @@ mod launching;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
@@ -14,9 +14,6 @@ use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
 use crate::search::{Limits, Report, Request};
-
-/// What a hint may take.
-const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// What a worker sends to the window.
 enum Answer {
@@ -67,9 +64,9 @@ pub struct Driver {
     language: Option<Language>,
     /// Unfinished games that nobody has open, the newest first.
     kept: Vec<Kept>,
-    /// When the game that was resumed last had been put by: resuming again goes on from there, so
+    /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
     /// that it comes by every game.
-    resumed: Option<SystemTime>,
+    resumed: Option<Kept>,
     at_start: AtStart,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
@@ -205,11 +202,7 @@ impl Driver {
     }
 
     fn search(&mut self, job: SearchJob) {
-        let limits = Limits {
-            level: job.level,
-            time: job.time.or(job.level.is_none().then_some(HINT_TIME)),
-            ..Limits::default()
-        };
+        let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
         let request = Request { seed: job.seed, ..Request::new(job.position, limits) };
         if let Some(engine) = &self.engine {
             engine.start(job.generation, request);

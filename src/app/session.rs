@@ -109,6 +109,7 @@ pub enum SaveSessionError {
 struct Written<'game, T> {
     heibai: &'static str,
     version: u64,
+    /// Microseconds since 1970.
     saved_at: u64,
     game: &'game T,
 }
@@ -246,7 +247,7 @@ impl Sessions {
             }
         }
         // The times of the files are coarser, and a copy may have lost them.
-        kept.sort_by_key(|kept| Reverse(kept.saved_at));
+        kept.sort_by_key(|kept| Reverse((kept.saved_at, kept.id.clone())));
         kept
     }
 
@@ -381,7 +382,7 @@ impl Session {
     /// [`SaveSessionError`]; what was saved before still is.
     pub fn save<T: Serialize>(&mut self, game: &T) -> Result<(), SaveSessionError> {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let saved_at = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
+        let saved_at = u64::try_from(since.as_micros()).unwrap_or(u64::MAX);
         let written = Written { heibai: MARK, version: VERSION, saved_at, game };
         let mut bytes = serde_json::to_vec(&written)
             .map_err(|error| SaveSessionError::Encode(error.to_string()))?;
@@ -468,5 +469,5 @@ fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {
 }
 
 fn time_of(saved_at: u64) -> SystemTime {
-    UNIX_EPOCH.checked_add(Duration::from_millis(saved_at)).unwrap_or(UNIX_EPOCH)
+    UNIX_EPOCH.checked_add(Duration::from_micros(saved_at)).unwrap_or(UNIX_EPOCH)
 }

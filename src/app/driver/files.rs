@@ -42,10 +42,12 @@ impl Driver {
     /// Has an unfinished game fetched that was kept and that nobody has open: the newest, each time
     /// after that an older one, and when there is none, the one that was put by the longest ago.
     pub fn resume_kept(&self) {
-        let next = match self.resumed {
+        let next = match &self.resumed {
             None => self.kept.first(),
             Some(resumed) => {
-                let is_older = |kept: &&Kept| kept.saved_at < resumed;
+                // As they are sorted: two that were saved at the same moment both get their turn.
+                let place = |kept: &Kept| (kept.saved_at, kept.id.clone());
+                let is_older = |kept: &&Kept| place(kept) < place(resumed);
                 self.kept.iter().find(is_older).or(self.kept.last())
             }
         };
@@ -101,7 +103,8 @@ impl Driver {
         let now = self.now();
         match self.state.restore(&claimed.game.played(), now) {
             Ok(effects) => {
-                self.resumed = Some(claimed.saved_at);
+                let id = claimed.session.id().clone();
+                self.resumed = Some(Kept { id, saved_at: claimed.saved_at });
                 // What is put by goes into the session that is left, and all else into the new one.
                 let (before, after): (Vec<_>, Vec<_>) =
                     effects.into_iter().partition(|effect| matches!(effect, Effect::KeepAside(_)));
