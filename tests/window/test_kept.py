@@ -86,7 +86,7 @@ class Kept(WindowTest):
         before = self.start("--mode", "two-players", "--start")
         before.play("f5")
         before.play("d6")
-        before.kill()
+        before.quit()
 
         app = self.start("--mode", "two-players", "--start")
         self.assertEqual(app.moves(), {})
@@ -100,7 +100,7 @@ class Kept(WindowTest):
     def test_a_broken_file_on_the_command_line_still_shows_the_unfinished_game(self):
         before = self.start("--mode", "two-players", "--start")
         before.play("f5")
-        before.kill()
+        before.quit()
         broken = self.home.path / "broken.txt"
         broken.write_text("f5 d6 z9")
         app = self.start(broken)
