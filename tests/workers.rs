@@ -16,7 +16,7 @@ use heibai::app::worker::{
     AutosaveError, DiskAnswer, DiskWorker, EngineAnswer, EngineWorker, Places, Searcher,
 };
 use heibai::game::{Level, Variant};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Score, Stop};
+use heibai::search::{Engine, Hash, Limits, RankedMove, Report, Request, Score, Selectivity, Stop};
 use tempfile::TempDir;
 
 /// Longer than anything here takes, also on a busy machine.
@@ -344,7 +344,15 @@ impl Searcher for Endless {
 }
 
 fn found(seed: u64) -> Report {
-    Report { best: 0, score: Score::default(), depth: 1, nodes: seed, exact: false, line: vec![0] }
+    let found = RankedMove {
+        cell: 0,
+        score: Score::default(),
+        depth: 1,
+        selectivity: Selectivity::NONE,
+        exact: false,
+        line: vec![0],
+    };
+    Report::of(found, seed)
 }
 
 fn request(seed: u64) -> Request {

@@ -16,14 +16,16 @@ mod limits;
 mod othello;
 mod report;
 mod request;
+mod selectivity;
 mod stop;
 mod table;
 mod time;
 
 pub use crate::eval::Score;
 pub use engine::Engine;
-pub use limits::Limits;
-pub use report::Report;
+pub use limits::{GameClock, Limits};
+pub use report::{RankedMove, Report};
 pub use request::Request;
+pub use selectivity::Selectivity;
 pub use stop::Stop;
 pub use table::Hash;

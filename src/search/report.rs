@@ -1,5 +1,6 @@
 //! What the machine found.
 
+use super::selectivity::Selectivity;
 use crate::eval::Score;
 
 /// The state of a search, or its end.
@@ -11,10 +12,48 @@ pub struct Report {
     pub score: Score,
     /// Moves looked ahead; the empty squares if the search saw the end of the game.
     pub depth: u8,
-    /// Positions looked at since the search began.
+    /// How sure the search is at that depth.
+    pub selectivity: Selectivity,
+    /// Positions looked at since the search began, by all threads.
     pub nodes: u64,
     /// Whether the score is the true result with best play.
     pub exact: bool,
     /// The moves expected from here, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
+    /// The best moves in order, each with its own score: as many as were asked for, or as there are
+    /// legal moves. The first repeats [`Self::best`].
+    pub ranked: Vec<RankedMove>,
+}
+
+/// One of the best moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RankedMove {
+    /// The move: a cell in row order, always legal.
+    pub cell: usize,
+    /// What it is worth for the side that makes it.
+    pub score: Score,
+    /// Moves looked ahead; the empty squares if the search saw the end of the game.
+    pub depth: u8,
+    /// How sure the search is at that depth.
+    pub selectivity: Selectivity,
+    /// Whether the score is the true result with best play.
+    pub exact: bool,
+    /// The moves expected from here, [`Self::cell`] first; passes are left out.
+    pub line: Vec<usize>,
+}
+
+impl Report {
+    /// A report about one move.
+    pub fn of(found: RankedMove, nodes: u64) -> Self {
+        Self::ranking(vec![found], nodes)
+    }
+
+    /// A report about the best moves, the best first.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn ranking(ranked: Vec<RankedMove>, nodes: u64) -> Self {
+        let RankedMove { cell, score, depth, selectivity, exact, line } = ranked[0].clone();
+        Self { best: cell, score, depth, selectivity, nodes, exact, line, ranked }
+    }
 }

@@ -12,14 +12,19 @@ pub struct Request {
     pub limits: Limits,
     /// Chooses among equal moves: the same seed always chooses the same way.
     pub seed: u64,
-    /// Threads that the search may use at most. The search of today uses one, so that the same
-    /// request always gets the same answer.
+    /// Threads that the search may use at most. With one, the same request always gets the same
+    /// answer, unless time or a stop ends it.
     pub threads: usize,
+    /// How many of the best moves are wanted, each with its own score; at least one.
+    pub best: usize,
+    /// Whether what earlier searches of the same engine found may be used. The answer then depends on
+    /// them; a whole game is played better so.
+    pub remember: bool,
 }
 
 impl Request {
-    /// A request with seed 0 for one thread.
+    /// A request for the best move with seed 0 for one thread, remembering nothing.
     pub fn new(position: Position, limits: Limits) -> Self {
-        Self { position, limits, seed: 0, threads: 1 }
+        Self { position, limits, seed: 0, threads: 1, best: 1, remember: false }
     }
 }

@@ -192,7 +192,7 @@ impl Match {
             let is_opponent = position.side_to_move() != side;
             let level = if is_opponent { self.opponent } else { self.level };
             let limits = Limits::level(level);
-            let request = Request { position, limits, seed: rng.u64(..), threads: 1 };
+            let request = Request { seed: rng.u64(..), ..Request::new(position, limits) };
             let asked = Instant::now();
             let answer = engine.search(&request, &stop, &mut |_| {});
             let took = asked.elapsed();

@@ -2,7 +2,8 @@
 
 use crate::eval::Score;
 use crate::othello::Position;
-use crate::search::report::Report;
+use crate::search::report::{RankedMove, Report};
+use crate::search::selectivity::Selectivity;
 
 /// Takes the move that leaves the fewest replies, corners first; the seed decides among equals.
 /// `None` exactly if there is no move.
@@ -26,12 +27,13 @@ pub fn glance(position: &Position, seed: u64) -> Option<Report> {
             (!is_corner, *replies)
         })?;
     let best = best.index(position.size()).expect("legal moves are on the board");
-    Some(Report {
-        best,
+    let found = RankedMove {
+        cell: best,
         score: Score::from_discs(margin),
         depth: 1,
-        nodes,
+        selectivity: Selectivity::NONE,
         exact: false,
         line: vec![best],
-    })
+    };
+    Some(Report::of(found, nodes))
 }

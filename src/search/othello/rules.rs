@@ -4,7 +4,8 @@ use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Geometry, Mask, edge_stable, final_margin};
 use crate::othello::Bits;
 use crate::search::levels::Rule;
-use crate::search::report::Report;
+use crate::search::report::{RankedMove, Report};
+use crate::search::selectivity::Selectivity;
 use crate::search::time::{Budget, Spent};
 
 /// Plays by `rule`; among equal moves the seed decides.
@@ -35,14 +36,15 @@ pub fn choose<B: FastBoard>(
     let child = board.play(cell, board.flips(cell));
     // These levels know no score but the discs on the board.
     let margin = child.opponent().count() - child.player().count();
-    Some(Report {
-        best: cell,
+    let found = RankedMove {
+        cell,
         score: Score::from_discs(margin as i16),
         depth: plies,
-        nodes: budget.nodes(),
+        selectivity: Selectivity::NONE,
         exact: false,
         line: vec![cell],
-    })
+    };
+    Some(Report::of(found, budget.nodes()))
 }
 
 /// What a position is worth for its side to move with `plies` more moves.

@@ -5,8 +5,10 @@ use super::ordering::{Candidate, Ranking};
 use super::{Reach, Searcher};
 use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Mask};
-use crate::search::report::Report;
+use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
+use crate::search::selectivity::Selectivity;
+use crate::search::table::Entry;
 use crate::search::time::Spent;
 
 /// Half the width of the first window around the last value, in hundredths.
@@ -44,31 +46,30 @@ impl<B: FastBoard> Searcher<'_, B> {
         let empties = board.empty().count() as u8;
         // With one move there is nothing to choose; without a level the score is wanted all the same.
         let is_forced = moves.len() == 1 && request.limits.level.is_some();
-        let mut answer = Report {
-            best: first,
+        let mut found = RankedMove {
+            cell: first,
             score: Score::default(),
             depth: 0,
-            nodes: 0,
+            selectivity: Selectivity::NONE,
             exact: false,
             line: vec![first],
         };
         for depth in steps(reach, empties, is_forced) {
-            let guess = (answer.depth > 0).then(|| i32::from(answer.score.hundredths()));
+            let guess = (found.depth > 0).then(|| i32::from(found.score.hundredths()));
             let Pass { value, outcome } = self.deepen(&mut moves, depth, guess);
-            answer.nodes = self.budget.nodes();
             if value > -INFINITY {
-                answer.best = moves[0].cell;
-                answer.score = Score::from_hundredths(value as i16);
-                answer.line = self.line(board, answer.best);
+                found.cell = moves[0].cell;
+                found.score = Score::from_hundredths(value as i16);
+                found.line = self.line(board, found.cell);
             }
             if outcome.is_err() {
                 break;
             }
-            answer.depth = depth;
-            answer.exact = depth == empties;
-            report(&answer);
+            found.depth = depth;
+            found.exact = depth == empties;
+            report(&Report::of(found.clone(), self.budget.nodes()));
         }
-        Some(answer)
+        Some(Report::of(found, self.budget.nodes()))
     }
 
     /// The legal moves, likely ones first; the seed decides among those that look equal.
@@ -146,7 +147,7 @@ impl<B: FastBoard> Searcher<'_, B> {
             next = self
                 .table
                 .get(board)
-                .and_then(super::super::table::Entry::best)
+                .and_then(Entry::best)
                 .filter(|&cell| line.len() < LINE && board.moves().meets(B::Mask::of(cell)));
         }
         line
