@@ -1,5 +1,7 @@
 //! `heibai train`: how the weights of the evaluation are made, step by step.
 
+mod evaluate;
+mod fit;
 mod generate;
 mod merge;
 mod progress;
@@ -19,6 +21,10 @@ pub struct TrainArguments {
 enum Step {
     /// Play games and label their positions; goes on with a file that is not finished
     Generate(generate::Arguments),
+    /// Fit the weights of the evaluation to data files
+    Fit(fit::Arguments),
+    /// Measure weights on the games that are held out from fitting
+    Evaluate(evaluate::Arguments),
     /// Put data files together, every position once, however it is turned
     Merge(merge::Arguments),
 }
@@ -30,6 +36,8 @@ enum Step {
 pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.step {
         Step::Generate(arguments) => generate::run(arguments, output),
+        Step::Fit(arguments) => fit::run(&arguments, output),
+        Step::Evaluate(arguments) => evaluate::run(&arguments, output),
         Step::Merge(arguments) => merge::run(&arguments, output),
     }
 }

@@ -2,5 +2,7 @@
 //! give weights. Nothing a player sees depends on it but the weights themselves.
 
 pub mod dataset;
+pub mod fit;
 pub mod generate;
 pub mod matches;
+pub mod measure;

@@ -154,7 +154,7 @@ fn margin(board: Board) -> i32 {
     margin + margin.signum() * board.empty_count() as i32
 }
 
-/// Spreads the bits of a seed (the finaliser of SplitMix64, Steele, Lea and Flood 2014).
+/// Spreads the bits of a seed (the finaliser of `SplitMix64`, Steele, Lea and Flood 2014).
 fn mix(seed: u64) -> u64 {
     let seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let seed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
