@@ -1,8 +1,12 @@
 //! The arguments as they are written, before anything is made of them.
 
+mod study;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub use study::{AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments};
 
 /// Everything that may follow the program's name.
 #[derive(Debug, Parser)]
@@ -23,12 +27,20 @@ pub struct Arguments {
 /// What to do instead of opening the window.
 #[derive(Debug, Subcommand)]
 pub enum Task {
+    /// Measure how often the engine chooses a best move, and how far its scores are off
+    Accuracy(AccuracyArguments),
+    /// Show what a position's best moves are worth while the engine thinks
+    Analyze(AnalyzeArguments),
+    /// Search fixed positions: the count of nodes is the engine's signature
+    Bench(BenchArguments),
     /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them
     Train(super::train::TrainArguments),
+    /// Solve the positions of a file: exact scores and best moves
+    Solve(SolveArguments),
 }
 
 /// What the window opens with.

@@ -1,9 +1,15 @@
 //! The command line: what the arguments ask for, one file per subcommand, and errors as a user
 //! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`].
 
+mod accuracy;
+mod analyze;
 mod arguments;
+mod bench;
+mod collection;
+mod effort;
 mod levels;
 mod perft;
+mod solve;
 mod train;
 mod window;
 
@@ -55,9 +61,13 @@ pub fn complain(message: &str) {
 fn run_task(task: Task) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     match task {
+        Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
+        Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
+        Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
+        Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
     }
 }
 

@@ -6,6 +6,8 @@ pub mod board_string;
 mod error;
 pub mod ggf;
 pub mod native;
+pub mod obf;
+pub mod possible;
 mod recorded_game;
 mod replay;
 pub mod transcript;

@@ -29,3 +29,4 @@ pub use request::Request;
 pub use selectivity::Selectivity;
 pub use stop::Stop;
 pub use table::Hash;
+pub use time::TimePlan;

@@ -1,8 +1,144 @@
-//! What is left of a search's time and nodes.
+//! What a search may spend: the plan for the time of one move, and the budget that is counted down
+//! while it runs.
 
 use std::time::{Duration, Instant};
 
+use super::levels::{self, Strength};
+use super::limits::{GameClock, Limits};
 use super::stop::Stop;
+use crate::eval::Score;
+
+/// How long one move may take: a soft end, at which it is better to answer than to look one move
+/// deeper, and a hard end, which is never passed.
+///
+/// A search asks [`Self::goes_on`] between its iterations, and gives itself [`Self::hard`] for the one
+/// that it is in. All times count from the moment at which the move was asked for, so that the plan
+/// itself never looks at a clock.
+///
+/// A time for the move is used up, because nothing is gained by saving it. By a clock for the whole
+/// game the soft end moves: further off where the best move has just changed or its score has fallen,
+/// nearer where the same move has been the best again and again. The idea is that of chess programs, see
+/// <https://www.chessprogramming.org/Time_Management>.
+#[derive(Clone, Debug)]
+pub struct TimePlan {
+    /// What the clock allows for a move of average difficulty, if a clock decides.
+    share: Option<Duration>,
+    hard: Option<Duration>,
+    /// The last finished iteration.
+    last: Option<(usize, Score)>,
+    /// Iterations in a row that agreed on the best move.
+    agreed: u32,
+    /// By how much the last iterations have shown that thinking is worth its time.
+    worth: f64,
+}
+
+impl TimePlan {
+    /// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
+    const RESERVE: Duration = Duration::from_millis(10);
+
+    /// Kept back of a clock for the whole game, where being late loses; at most a tenth of it.
+    const CLOCK_RESERVE: Duration = Duration::from_millis(100);
+
+    /// No game lasts as long; more would overflow when it is multiplied.
+    const LONGEST: Duration = Duration::from_secs(1 << 32);
+
+    /// The search usually sees the end of the game from here on, and the moves that follow are known then.
+    const SOLVED_FROM: u32 = 16;
+
+    /// Moves that the clock is shared among at least, unless it asks for fewer.
+    const LEAST_MOVES: u32 = 3;
+
+    /// A hard move may take so many times its share.
+    const STRETCH: f64 = 3.0;
+
+    /// An iteration that would begin after this part of the soft time would hardly end in time.
+    const WORTH_STARTING: f64 = 0.55;
+
+    /// A fall by so many hundredths of a disc asks for more thought.
+    const FALL: i16 = 150;
+
+    /// The plan for a move with so many empty squares. A plan without any limit of time goes on for ever.
+    pub fn new(limits: &Limits, empties: u32) -> Self {
+        let (share, by_clock) = match limits.clock {
+            Some(clock) => {
+                let (share, hard) = Self::by_clock(clock, empties);
+                (Some(share), Some(hard))
+            }
+            None => (None, None),
+        };
+        let by_level = limits.level.and_then(|level| match levels::info(level).strength {
+            Strength::Search { time, .. } => Some(time),
+            Strength::Rule { .. } => None,
+        });
+        let of_move = limits.time.into_iter().chain(by_level).min();
+        let of_move = of_move.map(|time| time.saturating_sub(Self::RESERVE.min(time / 10)));
+        let hard = by_clock.into_iter().chain(of_move).min();
+        Self { share, hard, last: None, agreed: 0, worth: 1.0 }
+    }
+
+    /// A move's fair share of a clock, and the most it may take of it.
+    fn by_clock(clock: GameClock, empties: u32) -> (Duration, Duration) {
+        let left = clock.left.min(Self::LONGEST);
+        let left = left.saturating_sub(Self::CLOCK_RESERVE.min(left / 10));
+        let increment = clock.increment.min(Self::LONGEST);
+        // A side makes every second move, as far as nobody passes.
+        let own = empties.saturating_sub(Self::SOLVED_FROM).div_ceil(2).max(Self::LEAST_MOVES);
+        let asked = clock.moves.map_or(u32::MAX, |moves| moves.max(1));
+        let moves = own.min(asked).min(empties.div_ceil(2).max(1));
+        let share = (left / moves).saturating_add(increment.mul_f64(0.9)).min(left);
+        // Each move to come keeps at least half of an even share.
+        let others = (left / moves).mul_f64(0.5) * (moves - 1);
+        let hard = share.mul_f64(Self::STRETCH).min(left.saturating_sub(others)).max(share / 2);
+        (share, hard)
+    }
+
+    /// Tells the plan what an iteration gave: the best move and its score.
+    pub fn learn(&mut self, best: usize, score: Score) {
+        if let Some((last_best, last_score)) = self.last {
+            let has_changed = last_best != best;
+            let fall = last_score.hundredths().saturating_sub(score.hundredths());
+            self.agreed = if has_changed { 0 } else { self.agreed + 1 };
+            // What was surprising an iteration ago still is, but less so.
+            self.worth = 1.0 + (self.worth - 1.0).max(0.0) / 2.0;
+            if has_changed {
+                self.worth += 0.4;
+            }
+            if fall >= Self::FALL {
+                self.worth += 0.6;
+            }
+            if self.agreed >= 4 && self.worth < 1.1 {
+                self.worth = 0.7;
+            }
+        }
+        self.last = Some((best, score));
+    }
+
+    /// When the search should rather answer than begin something new; `None` if nothing hurries.
+    pub fn soft(&self) -> Option<Duration> {
+        let hard = self.hard?;
+        Some(self.share.map_or(hard, |share| share.mul_f64(self.worth).min(hard)))
+    }
+
+    /// When the search has to have answered; `None` if never.
+    pub fn hard(&self) -> Option<Duration> {
+        self.hard
+    }
+
+    /// Returns whether another iteration should be begun after so long. A time for the move is always
+    /// used up; of a clock an iteration is begun only if it is likely to end.
+    pub fn goes_on(&self, elapsed: Duration) -> bool {
+        match (self.share, self.soft()) {
+            (_, None) => true,
+            (None, Some(soft)) => elapsed < soft,
+            (Some(_), Some(soft)) => elapsed < soft.mul_f64(Self::WORTH_STARTING),
+        }
+    }
+
+    /// Returns whether the time is shared with moves to come, so that what isn't used is not lost.
+    pub fn is_by_clock(&self) -> bool {
+        self.share.is_some()
+    }
+}
 
 /// Says that the search ran out of time or nodes, or was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,15 +158,9 @@ pub struct Budget<'a> {
 impl<'a> Budget<'a> {
     /// Nodes between two looks at the clock: well under a millisecond.
     const LOOK_EVERY: u64 = 1024;
-    /// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
-    const RESERVE: Duration = Duration::from_millis(20);
 
-    /// Starts the clock.
-    pub fn new(stop: &'a Stop, time: Option<Duration>, nodes: Option<u64>) -> Self {
-        // A time too long for the clock is no limit.
-        let deadline = time
-            .map(|time| time.saturating_sub(Self::RESERVE.min(time / 10)))
-            .and_then(|time| Instant::now().checked_add(time));
+    /// A budget that ends at `stop`, at `deadline`, or after so many nodes.
+    pub fn new(stop: &'a Stop, deadline: Option<Instant>, nodes: Option<u64>) -> Self {
         let most_nodes = nodes.unwrap_or(u64::MAX);
         Self { stop, deadline, most_nodes, nodes: 0, next_look: 0, spent: false }
     }

@@ -23,7 +23,10 @@ pub struct Task<'a> {
     pub started: Instant,
 }
 
-/// What is left of a time that began to run at `started`.
-fn left_of(time: Option<Duration>, started: Instant) -> Option<Duration> {
-    time.map(|time| time.saturating_sub(started.elapsed()))
+impl Task<'_> {
+    /// The instant that lies so long after the question; `None` for a time too long for the clock,
+    /// which is no limit.
+    fn at(&self, time: Option<Duration>) -> Option<Instant> {
+        self.started.checked_add(time?)
+    }
 }

@@ -5,12 +5,14 @@ mod midgame;
 mod ordering;
 mod root;
 
-use super::{Task, left_of, rules};
-use crate::eval::othello::{FastBoard, Geometry};
+use std::time::Instant;
+
+use super::{Task, rules};
+use crate::eval::othello::{FastBoard, Geometry, Mask};
 use crate::search::levels::{self, Strength};
 use crate::search::report::Report;
 use crate::search::table::Table;
-use crate::search::time::{Budget, Spent};
+use crate::search::time::{Budget, Spent, TimePlan};
 use ordering::Candidate;
 
 /// What one alpha-beta search carries along.
@@ -34,6 +36,13 @@ struct Reach {
     exact: u8,
 }
 
+/// What the root strives for.
+struct Aim {
+    reach: Reach,
+    plan: TimePlan,
+    started: Instant,
+}
+
 /// Answers a request; `table` is asked for only if it is needed.
 pub fn search<'a, B: FastBoard>(
     board: B,
@@ -42,19 +51,20 @@ pub fn search<'a, B: FastBoard>(
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started } = task;
+    let plan = TimePlan::new(&request.limits, board.empty().count() as u32);
+    let deadline = task.at(plan.hard());
     let limits = request.limits;
     let geometry = Geometry::new(board.size());
     let mut reach = Reach { depth: u8::MAX, exact: u8::MAX };
-    let (mut time, mut nodes) = (limits.time, limits.nodes);
+    let mut nodes = limits.nodes;
     match limits.level.map(|level| levels::info(level).strength) {
         Some(Strength::Rule { rule, plies }) => {
             let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
-            let budget = Budget::new(stop, left_of(time, started), nodes);
+            let budget = Budget::new(stop, deadline, nodes);
             return rules::choose(board, &geometry, rule, plies, budget, request.seed);
         }
-        Some(Strength::Search { depth, exact, nodes: most, time: longest }) => {
+        Some(Strength::Search { depth, exact, nodes: most, .. }) => {
             reach = Reach { depth, exact };
-            time = Some(time.map_or(longest, |time| time.min(longest)));
             nodes = Some(nodes.map_or(most, |nodes| nodes.min(most)));
         }
         None => {}
@@ -64,7 +74,7 @@ pub fn search<'a, B: FastBoard>(
     }
     let table = table();
     table.start_search();
-    let budget = Budget::new(stop, left_of(time, started), nodes);
+    let budget = Budget::new(stop, deadline, nodes);
     let searcher = Searcher { geometry: &geometry, table, budget, candidates: Vec::new() };
-    searcher.search(board, reach, request, report)
+    searcher.search(board, Aim { reach, plan, started }, request, report)
 }

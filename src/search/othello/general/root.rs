@@ -2,7 +2,7 @@
 
 use super::midgame::INFINITY;
 use super::ordering::{Candidate, Ranking};
-use super::{Reach, Searcher};
+use super::{Aim, Reach, Searcher};
 use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Mask};
 use crate::search::report::{RankedMove, Report};
@@ -37,39 +37,70 @@ impl<B: FastBoard> Searcher<'_, B> {
     pub fn search(
         mut self,
         board: B,
-        reach: Reach,
+        aim: Aim,
         request: &Request,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
+        let Aim { reach, mut plan, started } = aim;
         let mut moves = self.root_moves(board, request.seed);
-        let first = moves.first()?.cell;
+        if moves.is_empty() {
+            return None;
+        }
         let empties = board.empty().count() as u8;
-        // With one move there is nothing to choose; without a level the score is wanted all the same.
-        let is_forced = moves.len() == 1 && request.limits.level.is_some();
-        let mut found = RankedMove {
-            cell: first,
-            score: Score::default(),
-            depth: 0,
-            selectivity: Selectivity::NONE,
-            exact: false,
-            line: vec![first],
-        };
+        // With one move there is nothing to choose; without a level or a clock the score is wanted all
+        // the same.
+        let is_play = request.limits.level.is_some() || plan.is_by_clock();
+        let is_forced = moves.len() == 1 && is_play;
+        let wanted = request.best.clamp(1, moves.len());
+        let mut ranked: Vec<RankedMove> =
+            moves[..wanted].iter().map(|root| unsearched(root.cell)).collect();
         for depth in steps(reach, empties, is_forced) {
-            let guess = (found.depth > 0).then(|| i32::from(found.score.hundredths()));
-            let Pass { value, outcome } = self.deepen(&mut moves, depth, guess);
-            if value > -INFINITY {
-                found.cell = moves[0].cell;
-                found.score = Score::from_hundredths(value as i16);
-                found.line = self.line(board, found.cell);
+            if depth > 1 && !plan.goes_on(started.elapsed()) {
+                break;
+            }
+            let (found, outcome) = self.rank_moves(board, &mut moves, depth, &ranked);
+            // Half an iteration may have found a better move; an order of several it can't tell.
+            if outcome.is_ok() || wanted == 1 || ranked[0].depth == 0 {
+                let done = outcome.is_ok().then_some((depth, depth == empties));
+                ranked = updated(ranked, found, done);
             }
             if outcome.is_err() {
                 break;
             }
-            found.depth = depth;
-            found.exact = depth == empties;
-            report(&Report::of(found.clone(), self.budget.nodes()));
+            plan.learn(ranked[0].cell, ranked[0].score);
+            report(&Report::ranking(ranked.clone(), self.budget.nodes()));
         }
-        Some(Report::of(found, self.budget.nodes()))
+        Some(Report::ranking(ranked, self.budget.nodes()))
+    }
+
+    /// The best moves at one depth, as many as `before` has: each is the best of those that are left when
+    /// the better ones are taken away, and so has a score of its own. If the budget is spent on the
+    /// way, there are fewer.
+    fn rank_moves(
+        &mut self,
+        board: B,
+        moves: &mut [RootMove<B>],
+        depth: u8,
+        before: &[RankedMove],
+    ) -> (Vec<RankedMove>, Result<(), Spent>) {
+        let mut found = Vec::with_capacity(before.len());
+        for (place, last) in before.iter().enumerate() {
+            let guess = (last.depth > 0).then(|| i32::from(last.score.hundredths()));
+            let Pass { value, outcome } = self.deepen(&mut moves[place..], depth, guess);
+            if value > -INFINITY {
+                let cell = moves[place].cell;
+                found.push(RankedMove {
+                    score: Score::from_hundredths(value as i16),
+                    depth: last.depth,
+                    line: self.line(board, cell),
+                    ..unsearched(cell)
+                });
+            }
+            if outcome.is_err() {
+                return (found, outcome);
+            }
+        }
+        (found, Ok(()))
     }
 
     /// The legal moves, likely ones first; the seed decides among those that look equal.
@@ -152,6 +183,43 @@ impl<B: FastBoard> Searcher<'_, B> {
         }
         line
     }
+}
+
+/// A move that nothing is known of yet.
+fn unsearched(cell: usize) -> RankedMove {
+    RankedMove {
+        cell,
+        score: Score::default(),
+        depth: 0,
+        selectivity: Selectivity::NONE,
+        exact: false,
+        line: vec![cell],
+    }
+}
+
+/// The ranking after another iteration: what it found, and behind that what it did not get to. `done` is
+/// the depth that all of `found` were searched to, and whether that was the end of the game.
+fn updated(
+    before: Vec<RankedMove>,
+    mut found: Vec<RankedMove>,
+    done: Option<(u8, bool)>,
+) -> Vec<RankedMove> {
+    if let Some((depth, exact)) = done {
+        for entry in &mut found {
+            (entry.depth, entry.exact) = (depth, exact);
+        }
+        // A later look can know a little more through the table than the first one did.
+        found.sort_by_key(|entry| std::cmp::Reverse(entry.score));
+    }
+    let wanted = before.len();
+    let known = found.len();
+    for entry in before {
+        if found[..known].iter().all(|newer| newer.cell != entry.cell) {
+            found.push(entry);
+        }
+    }
+    found.truncate(wanted);
+    found
 }
 
 /// The depths to search one after another; a depth of all the empty squares is a search to the end.

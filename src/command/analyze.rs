@@ -1,0 +1,136 @@
+//! `heibai analyze`: what the best moves of a position are worth, told again and again while the engine
+//! looks deeper.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use console::Term;
+
+use super::UsageError;
+use super::arguments::AnalyzeArguments;
+use crate::game::Position;
+use crate::records::{board_string, possible};
+use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+
+/// What is analysed, and how far.
+pub(super) struct Settings {
+    request: Request,
+    hash: Hash,
+}
+
+impl TryFrom<AnalyzeArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: AnalyzeArguments) -> Result<Self, UsageError> {
+        let refuse = |reason: String| UsageError { argument: "BOARD", reason };
+        let position =
+            board_string::read(&arguments.board).map_err(|error| refuse(error.to_string()))?;
+        possible::check(&position).map_err(|error| refuse(format!("impossible board: {error}")))?;
+        let limits = Limits {
+            depth: arguments.depth,
+            time: arguments.time,
+            selectivity: arguments.selectivity,
+            ..Limits::default()
+        };
+        let mut request = Request::new(Position::Othello(position), limits);
+        request.best = usize::from(arguments.best);
+        request.threads = arguments.effort.threads;
+        Ok(Self { request, hash: Hash::mebibytes(arguments.effort.hash) })
+    }
+}
+
+/// Writes a line for each of the best moves whenever more is known: in place of the last ones on a
+/// terminal, below them elsewhere.
+///
+/// # Errors
+/// If `output` can't be written to.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let term = Term::stdout();
+    let mut view = View {
+        output,
+        // A terminal of no known width can't be written over.
+        width: term.size_checked().filter(|_| term.is_term()).map(|(_, width)| usize::from(width)),
+        shown: Vec::new(),
+    };
+    let mut request = settings.request.clone();
+    if request.position.is_over() {
+        let score = request.position.score();
+        view.show(vec![format!("the game is over: Black {}, White {}", score.black, score.white)])?;
+        return Ok(());
+    }
+    if request.position.must_pass() {
+        let Position::Othello(position) = &mut request.position;
+        position.pass();
+        view.note("a pass is forced; the scores are those of the other side")?;
+    }
+    let started = Instant::now();
+    let stop = Stop::default();
+    let mut written = Ok(());
+    let position = request.position.clone();
+    let report = Engine::new(settings.hash).search(&request, &stop, &mut |report| {
+        if written.is_ok() {
+            written = view.show(lines(&position, report, started.elapsed()));
+        }
+        if written.is_err() {
+            stop.request();
+        }
+    });
+    written?;
+    let report = report.expect("the side to move has a move");
+    view.show(lines(&position, &report, started.elapsed()))?;
+    Ok(())
+}
+
+/// Where the lines go.
+struct View<'a, W> {
+    output: &'a mut W,
+    /// Columns, if what is shown can be written over.
+    width: Option<usize>,
+    shown: Vec<String>,
+}
+
+impl<W: Write> View<'_, W> {
+    /// Writes a line that stays.
+    fn note(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")?;
+        self.output.flush()
+    }
+
+    fn show(&mut self, lines: Vec<String>) -> io::Result<()> {
+        if let Some(width) = self.width {
+            if !self.shown.is_empty() {
+                // Up by so many lines, and clear from there on.
+                write!(self.output, "\x1b[{}A\x1b[J", self.shown.len())?;
+            }
+            for line in &lines {
+                writeln!(self.output, "{}", console::truncate_str(line, width, "…"))?;
+            }
+        } else {
+            for line in &lines {
+                writeln!(self.output, "{line}")?;
+            }
+        }
+        self.shown = lines;
+        self.output.flush()
+    }
+}
+
+/// A line for each of the best moves.
+fn lines(position: &Position, report: &Report, time: Duration) -> Vec<String> {
+    let rows = report.ranked.iter().zip(1..);
+    rows.map(|(ranked, place)| {
+        let sure = if ranked.exact { "exact".to_owned() } else { ranked.selectivity.to_string() };
+        let variation: Vec<String> =
+            ranked.line.iter().map(|&cell| position.cell_name(cell)).collect();
+        format!(
+            "{place:>2}. {:<3} {:>6}  depth {:>2} {sure:>5}  nodes {:>13}  {:>8.3} s  {}",
+            position.cell_name(ranked.cell),
+            ranked.score.to_string(),
+            ranked.depth,
+            report.nodes,
+            time.as_secs_f64(),
+            variation.concat(),
+        )
+    })
+    .collect()
+}

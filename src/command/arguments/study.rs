@@ -1,0 +1,137 @@
+//! The arguments of the commands that let the engine think: solving, measuring, analysing.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::search::Selectivity;
+
+/// What `solve` solves.
+#[derive(Debug, Args)]
+pub struct SolveArguments {
+    /// Positions, one a line as in Othello Board Files; a score that a line has is compared
+    pub file: PathBuf,
+
+    /// How much of the machine the search takes
+    #[command(flatten)]
+    pub effort: EffortArguments,
+
+    /// Time for one position; what it leaves unsolved is counted at the end
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Option<Duration>,
+
+    /// Write a JSON object for each position and one for all
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `accuracy` measures.
+#[derive(Debug, Args)]
+pub struct AccuracyArguments {
+    /// Positions with the exact score of every move, one a line as in Othello Board Files
+    pub file: PathBuf,
+
+    /// Moves to look ahead
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: u8,
+
+    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
+    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = selectivity)]
+    pub selectivity: Selectivity,
+
+    /// Positions searched at the same time, each by one thread
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    pub threads: usize,
+
+    /// Memory of each search
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes)]
+    pub hash: usize,
+}
+
+/// What `analyze` looks at.
+#[derive(Debug, Args)]
+pub struct AnalyzeArguments {
+    /// The 64 squares from a1 to h8 as X, O and -, and the side to move
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
+    pub board: String,
+
+    /// Look so many moves ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(conflicts_with_all = ["time", "solve"])]
+    pub depth: Option<u8>,
+
+    /// Look as far as this time allows
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "solve")]
+    pub time: Option<Duration>,
+
+    /// Look to the end of the game, however long it takes; so it is done without --depth and --time, too
+    #[arg(long)]
+    pub solve: bool,
+
+    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100; 100 if left out
+    #[arg(long, value_name = "PERCENT", value_parser = selectivity, conflicts_with = "solve")]
+    pub selectivity: Option<Selectivity>,
+
+    /// How many of the best moves to tell, each with its own score
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub best: u8,
+
+    /// How much of the machine the search takes
+    #[command(flatten)]
+    pub effort: EffortArguments,
+}
+
+/// What `bench` searches.
+#[derive(Debug, Args)]
+pub struct BenchArguments {
+    /// Moves to look ahead; only the default gives the count that commits are compared by
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: Option<u8>,
+}
+
+/// How much of the machine a search takes.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct EffortArguments {
+    /// Threads of the search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    pub threads: usize,
+
+    /// Memory of the search
+    #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = mebibytes)]
+    pub hash: usize,
+}
+
+/// Reads a number of threads.
+fn threads(text: &str) -> Result<usize, String> {
+    within(text, 1..=1024)
+}
+
+/// Reads the size of a table in MiB.
+fn mebibytes(text: &str) -> Result<usize, String> {
+    within(text, 1..=1 << 20)
+}
+
+fn within(text: &str, range: std::ops::RangeInclusive<usize>) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("expected a number from {} to {}", range.start(), range.end()))
+}
+
+/// Reads a time in seconds, also a part of one.
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|&seconds: &f64| seconds > 0.0)
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "expected a number of seconds above 0".to_owned())
+}
+
+/// Reads a step of selectivity in percent.
+fn selectivity(text: &str) -> Result<Selectivity, String> {
+    let percent = text.strip_suffix('%').unwrap_or(text).trim_end();
+    percent
+        .parse()
+        .ok()
+        .and_then(Selectivity::from_percent)
+        .ok_or_else(|| "expected 73, 87, 95, 98, 99 or 100".to_owned())
+}

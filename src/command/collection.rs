@@ -1,0 +1,56 @@
+//! Collections of positions, as several subcommands read them: what can't be read is told on stderr, what
+//! can is used.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use anyhow::Context;
+
+use super::complain;
+use crate::records::obf::{self, ObfPosition, ReadObfError};
+
+/// More complaints about one file are counted only.
+const MOST_COMPLAINTS: usize = 10_000;
+
+/// A position of a file, and where it is.
+pub(super) struct Listed {
+    /// The line, counted from 1.
+    pub line: u64,
+    pub read: ObfPosition,
+}
+
+/// What a file holds.
+pub(super) struct Collection {
+    pub positions: Vec<Listed>,
+    /// Lines that hold something else than a position.
+    pub bad_lines: usize,
+}
+
+/// Reads an Othello Board File and complains about each line that is no position.
+///
+/// # Errors
+/// If the file can't be opened or read, or is far too large.
+pub(super) fn read(path: &Path) -> anyhow::Result<Collection> {
+    let name = path.display();
+    let file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
+    let mut lines = obf::read(BufReader::new(file));
+    let mut collection = Collection { positions: Vec::new(), bad_lines: 0 };
+    while let Some(entry) = lines.next() {
+        match entry {
+            Ok(read) => collection.positions.push(Listed { line: lines.number(), read }),
+            Err(ReadObfError::Line(error)) => {
+                collection.bad_lines += 1;
+                if collection.bad_lines <= MOST_COMPLAINTS {
+                    complain(&format!("{name}: {error}"));
+                }
+            }
+            Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
+        }
+    }
+    let untold = collection.bad_lines.saturating_sub(MOST_COMPLAINTS);
+    if untold > 0 {
+        complain(&format!("{name}: {untold} more lines are no positions"));
+    }
+    Ok(collection)
+}

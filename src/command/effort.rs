@@ -1,0 +1,55 @@
+//! What a run has cost, and how far it is.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar on stderr that shows how many of `count` are done and how long the rest may take; nothing is
+/// shown if stderr is no terminal.
+pub(super) fn progress_bar(count: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {elapsed}, {eta} left")
+        .expect("the template is well formed");
+    let bar = ProgressBar::new(count as u64).with_style(style);
+    bar.tick();
+    bar
+}
+
+/// A running measurement of time.
+pub(super) struct Stopwatch {
+    started: Instant,
+    cpu: Option<Duration>,
+}
+
+impl Stopwatch {
+    pub fn start() -> Self {
+        Self { started: Instant::now(), cpu: cpu_time() }
+    }
+
+    /// The time that has gone by.
+    pub fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// The time that processors have spent on this program meanwhile, if the system tells.
+    pub fn cpu(&self) -> Option<Duration> {
+        Some(cpu_time()?.saturating_sub(self.cpu?))
+    }
+}
+
+/// The processor time of this program so far.
+#[cfg(unix)]
+fn cpu_time() -> Option<Duration> {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::try_from(time).ok()
+}
+
+/// The processor time of this program so far, which is not known here.
+#[cfg(not(unix))]
+fn cpu_time() -> Option<Duration> {
+    None
+}
+
+/// Millions of nodes in a second.
+pub(super) fn mega_rate(nodes: u64, time: Duration) -> f64 {
+    nodes as f64 / time.as_secs_f64().max(1e-9) / 1e6
+}

@@ -1,0 +1,348 @@
+//! Othello Board Files: collections of positions with what is known of their moves.
+//!
+//! One position a line: a [board string](super::board_string), then fields that end with `;`. A field
+//! `d6:+4` is a move and what it is worth for the side to move, in discs; a field `+4` is the worth of the
+//! position. Fields that begin with `--` pad the line, and `%` begins a comment. Either case of letters is
+//! read, and a pass is `pa` or `ps`. See the header of Edax's `obftest.c`, where the format comes from.
+
+use std::fmt::{self, Write as _};
+use std::io::{self, BufRead, Read};
+
+use thiserror::Error;
+
+use super::board_string::{self, BoardStringError};
+use super::possible::{self, ImpossibleBoard};
+use crate::othello::{Board, Position, Square};
+
+/// A line with more bytes is refused without being kept; a full one has some four hundred.
+pub const MAX_LINE_BYTES: usize = 4096;
+
+/// More of a file is not read; that is room for half a million full lines.
+pub const MAX_BYTES: u64 = 256 << 20;
+
+/// A position and what the file knows of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ObfPosition {
+    /// A possible position of 8×8 squares. Its side to move need not have a move.
+    pub position: Position,
+    /// The moves that are listed, in the order of the file, each at most once.
+    pub moves: Vec<MoveWorth>,
+    /// What the position is worth for its side to move in discs, if the line says so apart from its
+    /// moves.
+    pub worth: Option<i8>,
+}
+
+/// A move and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveWorth {
+    /// The square, in row order from a1; `None` for a pass that the rules force. Always legal.
+    pub cell: Option<usize>,
+    /// The margin in discs for the side that makes it, from −64 to 64.
+    pub discs: i8,
+}
+
+impl ObfPosition {
+    /// A position that nothing is known of.
+    pub fn new(position: Position) -> Self {
+        Self { position, moves: Vec::new(), worth: None }
+    }
+
+    /// What the position is worth for its side to move, in discs: as the line says it, or what its
+    /// best listed move is worth.
+    pub fn best(&self) -> Option<i8> {
+        self.worth.or_else(|| self.moves.iter().map(|listed| listed.discs).max())
+    }
+
+    /// What is known of a move.
+    pub fn worth_of(&self, cell: Option<usize>) -> Option<i8> {
+        self.moves.iter().find(|listed| listed.cell == cell).map(|listed| listed.discs)
+    }
+}
+
+/// Says why a line is no position. Columns are characters, lines and columns are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ObfError {
+    /// The line.
+    pub line: u64,
+    /// Where in the line.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: ObfErrorKind,
+}
+
+impl fmt::Display for ObfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, column, kind } = self;
+        match kind {
+            // It tells the column itself.
+            ObfErrorKind::Board(error) if column_of(error).is_some() => {
+                write!(f, "line {line}, {error}")
+            }
+            kind => write!(f, "line {line}, column {column}: {kind}"),
+        }
+    }
+}
+
+impl std::error::Error for ObfError {}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ObfErrorKind {
+    /// The bytes are not text.
+    #[error("not a text")]
+    NotText,
+    /// The line is longer than any position.
+    #[error("expected at most {MAX_LINE_BYTES} bytes in a line")]
+    TooLong,
+    /// The board can't be read.
+    #[error(transparent)]
+    Board(#[from] BoardStringError),
+    /// No game leads to the board.
+    #[error("impossible board: {0}")]
+    Impossible(#[from] ImpossibleBoard),
+    /// A field is neither a move with its worth nor the worth of the position.
+    #[error("expected a field such as d6:+4, found {0:?}")]
+    Field(String),
+    /// A worth is no whole number of discs that a game can end with.
+    #[error("expected whole discs from -64 to +64, found {0:?}")]
+    Worth(String),
+    /// A listed move is not legal.
+    #[error("{0} is not legal here")]
+    IllegalMove(String),
+    /// A move is listed twice.
+    #[error("{0} is listed twice")]
+    Twice(String),
+    /// The worth of the position is given twice.
+    #[error("the worth of the position is given twice")]
+    TwoWorths,
+}
+
+/// Says why a file can't be read on.
+#[derive(Debug, Error)]
+pub enum ReadObfError {
+    /// A line is no position; the next ones can still be read.
+    #[error(transparent)]
+    Line(#[from] ObfError),
+    /// The file can't be read on.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The file is larger than any collection.
+    #[error("more than {} MiB; the rest is left out", MAX_BYTES >> 20)]
+    TooLarge,
+}
+
+/// Reads one line; `None` if it holds nothing but white space and a comment. Its number is told in errors.
+///
+/// ```
+/// use heibai::records::obf;
+///
+/// let line = "---------------------------OX------XO--------------------------- X; d3:+0; C4:+0;";
+/// let read = obf::read_line(line.as_bytes(), 1).unwrap().unwrap();
+/// assert_eq!((read.moves.len(), read.best()), (2, Some(0)));
+/// ```
+///
+/// # Errors
+/// [`ObfError`] with the first thing that is wrong.
+pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfError> {
+    let at = |column, kind| ObfError { line: number, column, kind };
+    let text = text_of(line).map_err(|column| at(column, ObfErrorKind::NotText))?;
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    let (board, rest) = text.split_once(';').unwrap_or((text, ""));
+    let begin = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
+    let position = board_string::read(board)
+        .map_err(|error| at(column_of(&error).unwrap_or(begin), error.into()))?;
+    possible::check(&position).map_err(|error| at(begin, error.into()))?;
+    let mut read = ObfPosition::new(position);
+    for (column, field) in Fields::new(rest, board.chars().count() + 2) {
+        read.add(field).map_err(|kind| at(column, kind))?;
+    }
+    Ok(Some(read))
+}
+
+/// Reads a file line by line: a position or an error for each line that holds something. A bad line does
+/// not keep the others from being read; only after [`ReadObfError::Io`] and
+/// [`ReadObfError::TooLarge`] nothing follows. Never more than a line is held.
+pub fn read<R: BufRead>(input: R) -> Lines<R> {
+    Lines { input: input.take(MAX_BYTES + 1), number: 0, ended: false }
+}
+
+/// The positions of a file.
+#[derive(Debug)]
+pub struct Lines<R> {
+    input: io::Take<R>,
+    number: u64,
+    ended: bool,
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Result<ObfPosition, ReadObfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.ended {
+            match self.next_line() {
+                Ok(None) => {}
+                Ok(Some(position)) => return Some(Ok(position)),
+                Err(error) => {
+                    self.ended = !matches!(error, ReadObfError::Line(_));
+                    return Some(Err(error));
+                }
+            }
+        }
+        None
+    }
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The number of the line that was read last, counted from 1.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    fn next_line(&mut self) -> Result<Option<ObfPosition>, ReadObfError> {
+        self.number += 1;
+        let mut line = Vec::new();
+        let most = MAX_LINE_BYTES as u64 + 1;
+        (&mut self.input).take(most).read_until(b'\n', &mut line)?;
+        let is_whole = line.ends_with(b"\n");
+        if !is_whole && line.len() > MAX_LINE_BYTES {
+            self.input.skip_until(b'\n')?;
+        }
+        if self.input.limit() == 0 {
+            return Err(ReadObfError::TooLarge);
+        }
+        if line.is_empty() {
+            self.ended = true;
+            return Ok(None);
+        }
+        if !is_whole && line.len() > MAX_LINE_BYTES {
+            let kind = ObfErrorKind::TooLong;
+            return Err(ObfError { line: self.number, column: MAX_LINE_BYTES, kind }.into());
+        }
+        Ok(read_line(&line, self.number)?)
+    }
+}
+
+/// Writes a position as one line without its end: the moves in the order they have, the worth only
+/// where no move tells it.
+pub fn write(position: &ObfPosition) -> String {
+    let mut line = board_string::write(&position.position) + ";";
+    for &MoveWorth { cell, discs } in &position.moves {
+        let name = cell
+            .and_then(|cell| Square::from_index(cell, Board::SIZE))
+            .map_or_else(|| PASS.to_owned(), |square| square.to_string());
+        write!(line, " {name}:{discs:+};").expect("a string takes any text");
+    }
+    let told = position.moves.iter().map(|listed| listed.discs).max();
+    if let Some(worth) = position.worth.filter(|&worth| told != Some(worth)) {
+        write!(line, " {worth:+};").expect("a string takes any text");
+    }
+    line
+}
+
+/// A pass as it is written.
+const PASS: &str = "pa";
+
+impl ObfPosition {
+    /// Takes in what a field says.
+    fn add(&mut self, field: &str) -> Result<(), ObfErrorKind> {
+        if field.starts_with("--") {
+            return Ok(());
+        }
+        let Some((name, worth)) = field.split_once(':') else {
+            if !field.starts_with(|c: char| c == '+' || c == '-' || c.is_ascii_digit()) {
+                return Err(ObfErrorKind::Field(shown(field)));
+            }
+            let worth = discs(field)?;
+            return match self.worth.replace(worth) {
+                None => Ok(()),
+                Some(_) => Err(ObfErrorKind::TwoWorths),
+            };
+        };
+        let name = name.trim_end();
+        let cell = self.cell(name)?;
+        if self.worth_of(cell).is_some() {
+            return Err(ObfErrorKind::Twice(shown(name)));
+        }
+        self.moves.push(MoveWorth { cell, discs: discs(worth.trim())? });
+        Ok(())
+    }
+
+    /// The cell of a legal move, `None` for a pass that is forced.
+    fn cell(&self, name: &str) -> Result<Option<usize>, ObfErrorKind> {
+        let illegal = || ObfErrorKind::IllegalMove(shown(name));
+        if [PASS, "ps", "pass"].iter().any(|pass| name.eq_ignore_ascii_case(pass)) {
+            return if self.position.must_pass() { Ok(None) } else { Err(illegal()) };
+        }
+        let square: Square = name.parse().map_err(|_| ObfErrorKind::Field(shown(name)))?;
+        match square.index(Board::SIZE) {
+            Some(cell) if self.position.is_legal(square) => Ok(Some(cell)),
+            _ => Err(illegal()),
+        }
+    }
+}
+
+/// Reads a worth such as `+4`, `-12` or `0`.
+fn discs(text: &str) -> Result<i8, ObfErrorKind> {
+    text.parse()
+        .ok()
+        .filter(|discs| (-64..=64).contains(discs))
+        .ok_or_else(|| ObfErrorKind::Worth(shown(text)))
+}
+
+/// As much of an offending text as a message can show.
+fn shown(text: &str) -> String {
+    text.chars().take(20).collect()
+}
+
+/// What a line says, without its comment; the column of the first character that is none. Comments may
+/// be in any encoding.
+fn text_of(line: &[u8]) -> Result<&str, usize> {
+    let line = line.split(|&byte| byte == b'%').next().unwrap_or_default();
+    let text = std::str::from_utf8(line).map_err(|error| {
+        String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() + 1
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+/// Where in a board string something is wrong, if it is in one place.
+fn column_of(error: &BoardStringError) -> Option<usize> {
+    match error {
+        BoardStringError::EmptySide { column, .. }
+        | BoardStringError::Character { column, .. }
+        | BoardStringError::DigitAmongLetters { column, .. } => Some(*column),
+        BoardStringError::SquareCount { .. } | BoardStringError::NoSide => None,
+    }
+}
+
+/// The fields of a line without the white space around them, each with the column of its first character.
+struct Fields<'a> {
+    parts: std::str::Split<'a, char>,
+    /// Where the next one begins, counted from 1.
+    column: usize,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of `text`, which begins at `column` of its line.
+    fn new(text: &'a str, column: usize) -> Self {
+        Self { parts: text.split(';'), column }
+    }
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = (usize, &'a str);
+
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        let part = self.parts.next()?;
+        let field = part.trim();
+        // Nothing need follow the last semicolon.
+        if field.is_empty() && self.parts.clone().next().is_none() {
+            return None;
+        }
+        let blanks = part.len() - part.trim_start().len();
+        let column = self.column + part[..blanks].chars().count();
+        self.column += part.chars().count() + 1;
+        Some((column, field))
+    }
+}
