@@ -42,6 +42,17 @@ fn perft_counts_on_other_boards() {
 }
 
 #[test]
+fn perft_counts_from_a_given_position() {
+    let start = "---------------------------OX------XO---------------------------";
+    let output = heibai(&["perft", "5", "--position", &format!("{start} X")]);
+    assert_eq!(stdout(&output), "1 4\n2 12\n3 56\n4 244\n5 1396\n");
+    assert_eq!(output.status.code(), Some(0));
+    // After f5, by White.
+    let moved = "---------------------------OX------XXX-------------------------- O";
+    assert_eq!(stdout(&heibai(&["perft", "3", "--position", moved])), "1 3\n2 14\n3 61\n");
+}
+
+#[test]
 fn perft_ends_quietly_when_nobody_reads_on() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
         .args(["perft", "10"])
@@ -106,6 +117,9 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["perft"], "DEPTH"),
         (&["perft", "0"], "0 is not in 1..=60"),
         (&["perft", "deep"], "'deep'"),
+        (&["perft", "3", "--position", "--- X"], "expected 64 squares"),
+        (&["perft", "3", "--position", "X?O"], "column 2: expected X, O or -"),
+        (&["perft", "3", "--position", "-", "--size", "6"], "--size"),
         (
             &["perft", "3", "--size", "7"],
             "--size: expected an even board size from 4 to 16, found 7",

@@ -97,6 +97,11 @@ pub struct PerftArguments {
     /// Columns and rows of the board: even, from 4 to 16
     #[arg(long, value_name = "N", default_value_t = 8)]
     pub size: u8,
+
+    /// Where to begin instead of at the start: the 64 squares from a1 to h8 as X, O and -, and the
+    /// side to move
+    #[arg(long, value_name = "BOARD", conflicts_with = "size", allow_hyphen_values = true)]
+    pub position: Option<String>,
 }
 
 /// A game by name.

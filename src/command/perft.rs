@@ -5,6 +5,7 @@ use std::io::Write;
 use super::UsageError;
 use super::arguments::PerftArguments;
 use crate::othello::{Board, Disc, Position, StartLayout, WideBoard, perft};
+use crate::records::board_string;
 
 /// What is counted.
 pub(super) struct Settings {
@@ -16,8 +17,14 @@ impl TryFrom<PerftArguments> for Settings {
     type Error = UsageError;
 
     fn try_from(arguments: PerftArguments) -> Result<Self, UsageError> {
-        let start = Position::start(arguments.size, StartLayout::Standard, Disc::Black)
-            .map_err(|error| UsageError { argument: "--size", reason: error.to_string() })?;
+        let start = match arguments.position {
+            Some(text) => board_string::read(&text).map_err(|error| UsageError {
+                argument: "--position",
+                reason: error.to_string(),
+            })?,
+            None => Position::start(arguments.size, StartLayout::Standard, Disc::Black)
+                .map_err(|error| UsageError { argument: "--size", reason: error.to_string() })?,
+        };
         Ok(Self { depth: arguments.depth, start })
     }
 }

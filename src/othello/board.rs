@@ -2,10 +2,9 @@
 
 use thiserror::Error;
 
-use super::bitboard::{Grid8, Word};
+use super::bitboard::Word;
 use super::disc::Disc;
-use super::flips::portable;
-use super::moves;
+use super::kernels;
 use super::position::Position;
 
 /// Says that a position doesn't fit a fast board.
@@ -86,27 +85,25 @@ impl Board {
     /// The squares on which the side to move may place a disc.
     #[inline]
     pub fn legal_moves(self) -> u64 {
-        moves::legal_moves::<Grid8>(self.player, self.opponent)
+        kernels::legal_moves(self.player, self.opponent)
     }
 
     /// The squares on which the other side could place a disc if it were its turn.
     #[inline]
     pub fn opponent_legal_moves(self) -> u64 {
-        moves::legal_moves::<Grid8>(self.opponent, self.player)
+        kernels::legal_moves(self.opponent, self.player)
     }
 
     /// Returns whether the side to move has no legal move while the other side has one.
     #[inline]
     pub fn must_pass(self) -> bool {
-        !moves::has_legal_moves::<Grid8>(self.player, self.opponent)
-            && moves::has_legal_moves::<Grid8>(self.opponent, self.player)
+        self.legal_moves() == 0 && self.opponent_legal_moves() != 0
     }
 
     /// Returns whether neither side has a legal move.
     #[inline]
     pub fn is_game_over(self) -> bool {
-        !moves::has_legal_moves::<Grid8>(self.player, self.opponent)
-            && !moves::has_legal_moves::<Grid8>(self.opponent, self.player)
+        self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
     /// The discs that the side to move would turn over on the empty square `index`; none exactly if
@@ -116,7 +113,31 @@ impl Board {
     /// If `index` is not below 64.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
-        portable::flips::<Grid8>(self.player, self.opponent, index)
+        kernels::flips(self.player, self.opponent, index)
+    }
+
+    /// How many discs the side to move, and how many the other side would turn over on `index`, which
+    /// must be the only empty square.
+    ///
+    /// # Panics
+    /// If `index` is not below 64.
+    #[inline]
+    pub fn count_last_flips(self, index: usize) -> (u32, u32) {
+        debug_assert_eq!(self.empty(), 1 << index, "one empty square is left");
+        kernels::count_last_flips(self.player, index)
+    }
+
+    /// Discs of the side to move that can never be turned over, as far as fast rules tell: discs of an edge
+    /// by all that can happen on it, others if every line is full or has a stable disc beside them.
+    #[inline]
+    pub fn stable(self) -> u64 {
+        kernels::stable(self.player, self.opponent)
+    }
+
+    /// Like [`Self::stable`] for the other side.
+    #[inline]
+    pub fn opponent_stable(self) -> u64 {
+        kernels::stable(self.opponent, self.player)
     }
 
     /// The board after the side to move has placed a disc on `index`, which must be legal.

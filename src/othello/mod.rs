@@ -7,10 +7,13 @@ mod bitboard;
 mod board;
 mod disc;
 mod flips;
+pub mod kernels;
+mod last_flips;
 mod moves;
 mod perft;
 mod position;
 mod square;
+mod stability;
 mod symmetry;
 mod wide_board;
 

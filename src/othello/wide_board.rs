@@ -3,8 +3,8 @@
 use super::bitboard::{Grid, WideGrid};
 use super::board::{BoardSizeError, position_of, words_of};
 use super::disc::Disc;
-use super::flips::portable;
-use super::moves;
+use super::flips::portable as flips_portable;
+use super::moves::portable as moves_portable;
 use super::position::{Position, StartLayout};
 
 /// Does one thing on the grid of this board's size, so that within it every shift is a constant.
@@ -124,7 +124,7 @@ impl WideBoard {
     /// The squares on which the side to move may place a disc.
     #[inline]
     pub fn legal_moves(self) -> u128 {
-        on_grid!(self.size, Here => moves::legal_moves::<Here>(self.player, self.opponent))
+        on_grid!(self.size, Here => moves_portable::legal_moves::<Here>(self.player, self.opponent))
     }
 
     /// The squares on which the other side could place a disc if it were its turn.
@@ -152,7 +152,7 @@ impl WideBoard {
     /// If `index` is not below 100.
     #[inline]
     pub fn flips(self, index: usize) -> u128 {
-        on_grid!(self.size, Here => portable::flips::<Here>(self.player, self.opponent, index))
+        on_grid!(self.size, Here => flips_portable::flips::<Here>(self.player, self.opponent, index))
     }
 
     /// The board after the side to move has placed a disc on `index`, which must be legal.

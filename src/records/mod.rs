@@ -2,6 +2,7 @@
 //! [`read_any`] for whatever a user opens or pastes.
 
 mod any;
+pub mod board_string;
 mod error;
 pub mod ggf;
 pub mod native;
@@ -10,6 +11,7 @@ mod replay;
 pub mod transcript;
 
 pub use any::{Format, MAX_BYTES, OFFERED_SIZES, read_any, write};
+pub use board_string::BoardStringError;
 pub use error::{Place, ReadError, ReadErrorKind};
 pub use recorded_game::RecordedGame;
 pub use replay::MAX_PLIES;

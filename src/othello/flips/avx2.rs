@@ -1,0 +1,69 @@
+//! Flips with AVX2: the four directions in which the index grows in the lanes of one register, their
+//! opposites in those of another.
+
+use std::arch::x86_64::{
+    __m256i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64,
+    _mm256_cmpgt_epi64, _mm256_or_si256, _mm256_set_epi64x, _mm256_set1_epi64x,
+    _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
+};
+
+use crate::othello::bitboard::{Grid, Grid8, Rays};
+use crate::othello::moves::avx2::or_lanes;
+
+/// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
+///
+/// # Panics
+/// If `index` is not below 64.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
+    let rays = &Grid8::rays()[index];
+    let player = _mm256_set1_epi64x(player as i64);
+    let opponent = _mm256_set1_epi64x(opponent as i64);
+    let flips = _mm256_or_si256(
+        flips_upwards(player, opponent, lanes(rays, 0)),
+        flips_downwards(player, opponent, lanes(rays, 4)),
+    );
+    or_lanes(flips)
+}
+
+/// Four of a square's rays, from the one called `first` on.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn lanes(rays: &Rays<u64>, first: usize) -> __m256i {
+    let ray = |at: usize| rays[first + at] as i64;
+    _mm256_set_epi64x(ray(3), ray(2), ray(1), ray(0))
+}
+
+/// The nearest square without an opponent's disc is the lowest of its ray. If it is the player's, the
+/// squares below it are flipped.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
+    let zero = _mm256_setzero_si256();
+    let stops = _mm256_andnot_si256(opponent, rays);
+    let lowest = _mm256_and_si256(stops, _mm256_sub_epi64(zero, stops));
+    let end = _mm256_and_si256(lowest, player);
+    // `end - 1`, but 0 where there is no end.
+    let none = _mm256_cmpeq_epi64(end, zero);
+    let below_end = _mm256_sub_epi64(_mm256_add_epi64(end, _mm256_set1_epi64x(-1)), none);
+    _mm256_and_si256(below_end, rays)
+}
+
+/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher: then it
+/// brackets nothing. What is above it is found by spreading the player's discs downwards along the ray.
+///
+/// No ray downwards holds the highest bit, so that comparing as signed numbers is right.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn flips_downwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
+    let ends = _mm256_and_si256(player, rays);
+    let empty = _mm256_andnot_si256(_mm256_or_si256(player, opponent), rays);
+    let mut beyond = ends;
+    for steps in [1, 2, 4] {
+        let shift = _mm256_set_epi64x(9 * steps, 8 * steps, 7 * steps, steps);
+        beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, shift));
+    }
+    let brackets = _mm256_cmpgt_epi64(ends, empty);
+    _mm256_and_si256(brackets, _mm256_andnot_si256(beyond, rays))
+}

@@ -1,0 +1,200 @@
+//! The routines that a search spends its time in, by the tier of the processor.
+//!
+//! A build uses the best that every machine it is made for has, so that they are compiled into their callers;
+//! [`Kernels::available`] gives all that this machine has, to compare them.
+
+// Every call into another tier stands beside the check that makes it sound.
+#![expect(unsafe_code, reason = "instructions that not every processor has")]
+
+use super::bitboard::Grid8;
+use super::{flips, last_flips, moves, stability};
+
+/// Built for machines with AVX-512.
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "avx2",
+    target_feature = "bmi2",
+    target_feature = "avx512f",
+    target_feature = "avx512vl",
+    target_feature = "avx512cd",
+))]
+mod best {
+    use crate::othello::{flips, last_flips, moves, stability};
+
+    pub(in crate::othello) const NAME: &str = "avx512";
+
+    #[inline]
+    pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
+        // SAFETY: the build is for machines with these features.
+        unsafe { flips::avx512::flips(player, opponent, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { moves::avx512::legal_moves(player, opponent) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
+        // SAFETY: as above.
+        unsafe { last_flips::bmi2::count_last_flips(player, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { stability::avx2::stable(own, other) }
+    }
+}
+
+/// Built for machines with AVX2 and BMI2.
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "avx2",
+    target_feature = "bmi2",
+    not(all(
+        target_feature = "avx512f",
+        target_feature = "avx512vl",
+        target_feature = "avx512cd",
+    )),
+))]
+mod best {
+    use crate::othello::{flips, last_flips, moves, stability};
+
+    pub(in crate::othello) const NAME: &str = "avx2";
+
+    #[inline]
+    pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
+        // SAFETY: the build is for machines with these features.
+        unsafe { flips::avx2::flips(player, opponent, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { moves::avx2::legal_moves(player, opponent) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
+        // SAFETY: as above.
+        unsafe { last_flips::bmi2::count_last_flips(player, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { stability::avx2::stable(own, other) }
+    }
+}
+
+/// Built for any machine.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2", target_feature = "bmi2")))]
+mod best {
+    use super::Grid8;
+    use crate::othello::{flips, last_flips, moves, stability};
+
+    pub(in crate::othello) const NAME: &str = "portable";
+
+    #[inline]
+    pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
+        flips::portable::flips::<Grid8>(player, opponent, index)
+    }
+
+    #[inline]
+    pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
+        moves::portable::legal_moves::<Grid8>(player, opponent)
+    }
+
+    #[inline]
+    pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
+        last_flips::portable::count_last_flips(player, index)
+    }
+
+    #[inline]
+    pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
+        stability::portable::stable(own, other)
+    }
+}
+
+pub(super) use best::{count_last_flips, flips, legal_moves, stable};
+
+/// One tier's routines, callable by name: slower than a [`super::Board`]'s methods, which are compiled into
+/// their callers.
+#[derive(Clone, Copy, Debug)]
+pub struct Kernels {
+    /// The tier: `portable`, `avx2` or `avx512`.
+    pub name: &'static str,
+    /// What `player` turns over of `opponent` by a disc on the empty square, which is below 64.
+    pub flips: fn(player: u64, opponent: u64, index: usize) -> u64,
+    /// Where `player` may place a disc.
+    pub legal_moves: fn(player: u64, opponent: u64) -> u64,
+    /// How many discs `player` and the other side would turn over on `index`, the only empty square.
+    pub count_last_flips: fn(player: u64, index: usize) -> (u32, u32),
+    /// The discs of `own` that are known to stay.
+    pub stable: fn(own: u64, other: u64) -> u64,
+}
+
+impl Kernels {
+    /// The tier that this build uses.
+    pub const BUILT_FOR: &'static str = best::NAME;
+
+    /// The tiers that this machine has, the portable one first.
+    pub fn available() -> Vec<Self> {
+        let portable = Self {
+            name: "portable",
+            flips: flips::portable::flips::<Grid8>,
+            legal_moves: moves::portable::legal_moves::<Grid8>,
+            count_last_flips: last_flips::portable::count_last_flips,
+            stable: stability::portable::stable,
+        };
+        let mut tiers = vec![portable];
+        #[cfg(target_arch = "x86_64")]
+        tiers.extend([Self::avx2(), Self::avx512()].into_iter().flatten());
+        tiers
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn avx2() -> Option<Self> {
+        let is_here = std::arch::is_x86_feature_detected!("avx2")
+            && std::arch::is_x86_feature_detected!("bmi2");
+        is_here.then_some(Self {
+            name: "avx2",
+            // SAFETY: made only if the processor has these features.
+            flips: |player, opponent, index| unsafe { flips::avx2::flips(player, opponent, index) },
+            // SAFETY: as above.
+            legal_moves: |player, opponent| unsafe { moves::avx2::legal_moves(player, opponent) },
+            // SAFETY: as above.
+            count_last_flips: |player, index| unsafe {
+                last_flips::bmi2::count_last_flips(player, index)
+            },
+            // SAFETY: as above.
+            stable: |own, other| unsafe { stability::avx2::stable(own, other) },
+        })
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    fn avx512() -> Option<Self> {
+        let is_here = std::arch::is_x86_feature_detected!("avx2")
+            && std::arch::is_x86_feature_detected!("bmi2")
+            && std::arch::is_x86_feature_detected!("avx512f")
+            && std::arch::is_x86_feature_detected!("avx512vl")
+            && std::arch::is_x86_feature_detected!("avx512cd");
+        is_here.then_some(Self {
+            name: "avx512",
+            // SAFETY: made only if the processor has these features.
+            flips: |player, opponent, index| unsafe {
+                flips::avx512::flips(player, opponent, index)
+            },
+            // SAFETY: as above.
+            legal_moves: |player, opponent| unsafe { moves::avx512::legal_moves(player, opponent) },
+            // SAFETY: as above.
+            count_last_flips: |player, index| unsafe {
+                last_flips::bmi2::count_last_flips(player, index)
+            },
+            // SAFETY: as above.
+            stable: |own, other| unsafe { stability::avx2::stable(own, other) },
+        })
+    }
+}

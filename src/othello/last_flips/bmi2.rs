@@ -1,0 +1,135 @@
+//! Last flips by looking up each of the four lines through the square: `pext` gathers a line's discs into
+//! an index.
+
+#![expect(unsafe_code, reason = "a bounds check for each line would cost as much as the look-up")]
+
+use std::arch::x86_64::_pext_u64;
+
+/// The entry of a line's table: the player's flips in the low byte, the other side's in the high one. The sum
+/// over four lines stays below 256 in each.
+type Counts = u16;
+
+/// Entries of all lines together: for each length from 1 to 8 and each place on such a line, one for
+/// each set of discs.
+const ENTRIES: usize = first_entry(9, 0);
+
+static COUNTS: [Counts; ENTRIES] = counts();
+
+static LINES: [Lines; 64] = lines();
+
+/// The four lines through a square: rows, columns and both diagonals.
+#[repr(align(64))]
+#[derive(Clone, Copy)]
+struct Lines {
+    masks: [u64; 4],
+    /// Where the lines' entries begin in [`COUNTS`].
+    first: [u16; 4],
+}
+
+/// How many discs `player` and the other side would turn over on `index`, the only empty square.
+///
+/// # Panics
+/// If `index` is not below 64.
+#[inline]
+#[target_feature(enable = "bmi2")]
+pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
+    let lines = &LINES[index];
+    let counts = |line: usize| {
+        let entry = _pext_u64(player, lines.masks[line]) as usize + usize::from(lines.first[line]);
+        debug_assert!(entry < ENTRIES);
+        // SAFETY: a line's entries begin at `first` and there is one for each index that its mask gathers.
+        u32::from(unsafe { *COUNTS.get_unchecked(entry) })
+    };
+    let sum = counts(0) + counts(1) + counts(2) + counts(3);
+    (sum & 0xff, sum >> 8)
+}
+
+/// Where the entries begin of the place `at` of lines of this length.
+const fn first_entry(length: usize, at: usize) -> usize {
+    let mut first = at << length;
+    let mut shorter = 1;
+    while shorter < length {
+        first += shorter << shorter;
+        shorter += 1;
+    }
+    first
+}
+
+const fn counts() -> [Counts; ENTRIES] {
+    let mut counts = [0; ENTRIES];
+    let mut length = 1;
+    while length <= 8 {
+        let mut at = 0;
+        while at < length {
+            let mut own = 0;
+            while own < 1 << length {
+                // The square itself is empty; entries that say otherwise are never asked for.
+                let other = !own & ((1 << length) - 1) & !(1 << at);
+                let flips = line_flips(own, length, at) | line_flips(other, length, at) << 8;
+                counts[first_entry(length, at) + own] = flips;
+                own += 1;
+            }
+            at += 1;
+        }
+        length += 1;
+    }
+    counts
+}
+
+/// Discs turned over along a line by who has the discs `own`, if all other squares but `at` are the other
+/// side's.
+const fn line_flips(own: usize, length: usize, at: usize) -> Counts {
+    let mut flips = 0;
+    let mut next = at + 1;
+    while next < length {
+        if own >> next & 1 != 0 {
+            flips += next - at - 1;
+            break;
+        }
+        next += 1;
+    }
+    let mut next = at;
+    while next > 0 {
+        next -= 1;
+        if own >> next & 1 != 0 {
+            flips += at - next - 1;
+            break;
+        }
+    }
+    flips as Counts
+}
+
+const fn lines() -> [Lines; 64] {
+    /// Steps of (column, row) towards the higher index.
+    const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+    let mut all = [Lines { masks: [0; 4], first: [0; 4] }; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut line = 0;
+        while line < 4 {
+            let (step_column, step_row) = STEPS[line];
+            let (mut column, mut row) = (index as isize % 8, index as isize / 8);
+            while is_inside(column - step_column, row - step_row) {
+                (column, row) = (column - step_column, row - step_row);
+            }
+            let (mut length, mut at) = (0, 0);
+            while is_inside(column, row) {
+                let cell = row * 8 + column;
+                if cell == index as isize {
+                    at = length;
+                }
+                all[index].masks[line] |= 1 << cell;
+                length += 1;
+                (column, row) = (column + step_column, row + step_row);
+            }
+            all[index].first[line] = first_entry(length, at) as u16;
+            line += 1;
+        }
+        index += 1;
+    }
+    all
+}
+
+const fn is_inside(column: isize, row: isize) -> bool {
+    column >= 0 && column < 8 && row >= 0 && row < 8
+}
