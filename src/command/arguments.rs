@@ -27,6 +27,8 @@ pub enum Task {
     Levels(LevelsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
+    /// Make the weights of the evaluation: positions from self-play, and a fit to them
+    Train(super::train::TrainArguments),
 }
 
 /// What the window opens with.

@@ -4,6 +4,7 @@
 mod arguments;
 mod levels;
 mod perft;
+mod train;
 mod window;
 
 use std::ffi::OsString;
@@ -56,6 +57,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
+        Task::Train(arguments) => train::run(arguments, &mut output),
     }
 }
 

@@ -1,3 +1,8 @@
-//! How strength is measured. Nothing a player sees depends on it.
+//! How strength is measured, and how the evaluation is learnt: self-play gives data sets, data sets
+//! give weights. Nothing a player sees depends on it but the weights themselves.
 
+pub mod dataset;
+pub mod fit;
+pub mod generate;
 pub mod matches;
+pub mod measure;

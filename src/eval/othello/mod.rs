@@ -6,6 +6,7 @@
 mod board;
 mod evaluation;
 mod geometry;
+pub mod patterns;
 mod stability;
 
 pub use board::{FastBoard, Mask};

@@ -1,0 +1,49 @@
+//! `heibai train`: how the weights of the evaluation are made, step by step.
+
+mod evaluate;
+mod fit;
+mod generate;
+mod merge;
+mod progress;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+
+/// A step of the training.
+#[derive(Debug, Args)]
+pub struct TrainArguments {
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Debug, Subcommand)]
+enum Step {
+    /// Play games and label their positions; goes on with a file that is not finished
+    Generate(generate::Arguments),
+    /// Fit the weights of the evaluation to data files
+    Fit(fit::Arguments),
+    /// Measure weights on the games that are held out from fitting
+    Evaluate(evaluate::Arguments),
+    /// Put data files together, every position once, however it is turned
+    Merge(merge::Arguments),
+}
+
+/// Does one step.
+///
+/// # Errors
+/// What went wrong, as it is told to the user.
+pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match arguments.step {
+        Step::Generate(arguments) => generate::run(arguments, output),
+        Step::Fit(arguments) => fit::run(&arguments, output),
+        Step::Evaluate(arguments) => evaluate::run(&arguments, output),
+        Step::Merge(arguments) => merge::run(&arguments, output),
+    }
+}
+
+/// Threads to use: so many, or one for each core.
+fn threads(wanted: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+    wanted.unwrap_or_else(cores).max(1)
+}

@@ -1,0 +1,53 @@
+//! `heibai train evaluate`: how far weights are from labels they were not fitted to.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::merge;
+use crate::eval::othello::patterns::Weights;
+use crate::training::measure::{Errors, measure};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The data files; only games that are held out from fitting count
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The weights to measure; may be given again. Those that come with the program if left out
+    #[arg(long, value_name = "FILE")]
+    weights: Vec<PathBuf>,
+
+    /// The share of the game's outcome in labels that are not exact, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
+    outcome: f32,
+}
+
+/// Writes a table for each set of weights.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let (records, _) = merge::read(&arguments.files)?;
+    let mut sets = Vec::new();
+    for path in &arguments.weights {
+        sets.push((path.display().to_string(), Weights::read(path)?));
+    }
+    if sets.is_empty() {
+        sets.push(("embedded".to_owned(), Weights::embedded().clone()));
+    }
+    for (name, weights) in &sets {
+        let measure = measure(weights, &records, arguments.outcome);
+        writeln!(output, "{name}\n| empty | exact | MAE | loss | all | MAE | loss |")?;
+        writeln!(output, "|---|--:|--:|--:|--:|--:|--:|")?;
+        for (at, (exact, all)) in measure.exact.iter().zip(&measure.all).enumerate() {
+            if all.count > 0 {
+                let (from, to) = (at * 6, at * 6 + 5);
+                writeln!(output, "| {from}–{to} | {} | {} |", cells(exact), cells(all))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn cells(errors: &Errors) -> String {
+    format!("{} | {:.2} | {:.2}", errors.count, errors.mean(), errors.loss())
+}

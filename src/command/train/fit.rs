@@ -1,0 +1,76 @@
+//! `heibai train fit`: weights from data.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use clap::Args;
+
+use super::{merge, progress};
+use crate::training::fit::{Settings, fit};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The data files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// The file of weights to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Plies each way from which a phase takes its positions
+    #[arg(long, value_name = "PLIES", default_value_t = Settings::default().window)]
+    window: f32,
+
+    /// How many positions the prior is worth that holds back weights of rare configurations
+    #[arg(long, value_name = "N", default_value_t = Settings::default().prior)]
+    prior: f32,
+
+    /// The share of the game's outcome in labels that are not exact, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().outcome)]
+    outcome: f32,
+
+    /// The most passes over the positions of a phase
+    #[arg(long, value_name = "N", default_value_t = Settings::default().passes)]
+    passes: u32,
+
+    /// The most positions that a phase is fitted to
+    #[arg(long, value_name = "N", default_value_t = Settings::default().rows)]
+    rows: usize,
+
+    /// Phases fitted at the same time; one for each core if left out
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// Fits and writes the weights.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let started = Instant::now();
+    let (records, _) = merge::read(&arguments.files)?;
+    if records.is_empty() {
+        bail!("there are no positions to fit to");
+    }
+    let settings = Settings {
+        window: arguments.window.max(1.0),
+        prior: arguments.prior.max(0.01),
+        outcome: arguments.outcome.clamp(0.0, 1.0),
+        passes: arguments.passes,
+        rows: arguments.rows,
+        threads: super::threads(arguments.threads),
+    };
+    let bar = progress::bar(1, 0);
+    let parameters = fit(&records, &settings, &|done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let bytes = parameters.to_bytes();
+    fs::write(&arguments.out, &bytes)
+        .with_context(|| format!("{} can't be written", arguments.out.display()))?;
+    let (positions, seconds) = (records.len(), started.elapsed().as_secs_f64());
+    writeln!(output, "positions {positions}  bytes {}  time {seconds:.1} s", bytes.len())?;
+    Ok(())
+}

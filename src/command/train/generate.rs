@@ -1,0 +1,114 @@
+//! `heibai train generate`: games of self-play, labelled position by position.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+
+use super::progress;
+use crate::search::Stop;
+use crate::training::generate::{Progress, Settings, Share, generate};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The data file; one that was made with the same arguments is continued
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Games of all shards together
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+
+    /// Decides the games, together with their numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Make only every Nth game, from the Ith; I from 0 to N - 1
+    #[arg(long, value_name = "I/N", default_value = "0/1")]
+    shard: Shard,
+
+    /// The most random plies at the start; each number up to it is as likely
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=55))]
+    random_plies: u32,
+
+    /// Moves looked ahead for each label and move
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
+    depth: u8,
+
+    /// From this number of empty squares on, positions are solved
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(1..=30))]
+    solve: u8,
+
+    /// Random moves among a thousand
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    blunders: u32,
+
+    /// Positions among a thousand from which a random move aside is labelled, too, before the end
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    side_lines: u32,
+
+    /// Moves aside that are labelled at each position near the end
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=30))]
+    probes: u32,
+
+    /// What the data's description calls the engine that plays
+    #[arg(long, value_name = "NAME", default_value = "heibai")]
+    engine: String,
+
+    /// Games played at the same time; one for each core if left out
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// A share of the games, written `I/N`.
+#[derive(Clone, Copy, Debug)]
+struct Shard {
+    index: u32,
+    count: u32,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(index, count)| {
+            Some(Self { index: index.parse().ok()?, count: count.parse().ok()? })
+        });
+        numbers
+            .filter(|shard| shard.index < shard.count)
+            .ok_or_else(|| "expected I/N with I from 0 to N - 1".to_owned())
+    }
+}
+
+/// Makes the games, and says how many there are in the end.
+pub(super) fn run(arguments: Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let settings = Settings {
+        seed: arguments.seed,
+        random_plies: arguments.random_plies,
+        depth: arguments.depth,
+        solve: arguments.solve,
+        blunders: arguments.blunders,
+        side_lines: arguments.side_lines,
+        probes: arguments.probes,
+        engine: arguments.engine,
+    };
+    let share = Share {
+        games: arguments.games,
+        shard: arguments.shard.index,
+        shards: arguments.shard.count,
+    };
+    let threads = super::threads(arguments.threads);
+    let mut bar = None;
+    let mut show = |state: Progress| {
+        let bar = bar.get_or_insert_with(|| progress::bar(state.games, state.done));
+        bar.set_position(state.done);
+        bar.set_message(format!("{} positions", state.positions));
+    };
+    let state = generate(&settings, share, threads, &arguments.out, &Stop::default(), &mut show)?;
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
+    }
+    writeln!(output, "games {}  positions {}", state.done, state.positions)?;
+    Ok(())
+}

@@ -1,0 +1,292 @@
+//! Reading and writing data files, block by block.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::record::Record;
+
+const MAGIC: [u8; 8] = *b"HEIBAIDS";
+const VERSION: u32 = 1;
+const BLOCK: [u8; 4] = *b"BLCK";
+/// More than any block that is written.
+const MOST_RECORDS: usize = 1 << 20;
+const LONGEST_DESCRIPTION: usize = 1 << 24;
+
+/// Says why a data file can't be used, and where.
+#[derive(Debug, Error)]
+#[error("{}: {finding}", path.display())]
+pub struct DatasetError {
+    path: PathBuf,
+    #[source]
+    finding: Finding,
+}
+
+impl DatasetError {
+    /// What is the matter.
+    pub fn finding(&self) -> &Finding {
+        &self.finding
+    }
+}
+
+/// What is the matter with a data file.
+#[derive(Debug, Error)]
+pub enum Finding {
+    /// The system could not do it.
+    #[error("can't be read or written")]
+    Io(#[from] io::Error),
+    /// The file is not one of training positions.
+    #[error("is no data file of Heibai: expected it to begin with HEIBAIDS")]
+    Foreign,
+    /// The file is from another version.
+    #[error("is of version {0}, expected {VERSION}")]
+    Version(u32),
+    /// The file ends within its header, or the header is damaged.
+    #[error("its header is truncated or damaged")]
+    Header,
+    /// A block is damaged although others follow.
+    #[error("the block at byte {at} is damaged: {reason}")]
+    Block {
+        /// Where the block begins.
+        at: u64,
+        /// What is wrong with it.
+        reason: &'static str,
+    },
+    /// Data was to be added that was made in another way.
+    #[error("was made in another way ({found}), expected {expected}")]
+    Settings {
+        /// The description in the file.
+        found: String,
+        /// The description of what was to be added.
+        expected: String,
+    },
+}
+
+/// How a file ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// With its last block.
+    Whole,
+    /// With this many bytes of a block that was never finished.
+    Torn(u64),
+}
+
+/// Reads a data file block by block.
+#[derive(Debug)]
+pub struct Reader {
+    path: PathBuf,
+    input: BufReader<File>,
+    description: String,
+    at: u64,
+    length: u64,
+}
+
+impl Reader {
+    /// Opens a file and reads its header.
+    ///
+    /// # Errors
+    /// If the file can't be read, is no data file, is of another version, or its header is damaged.
+    pub fn open(path: &Path) -> Result<Self, DatasetError> {
+        let fail = |finding| DatasetError { path: path.to_owned(), finding };
+        let file = File::open(path).map_err(|error| fail(error.into()))?;
+        let length = file.metadata().map_err(|error| fail(error.into()))?.len();
+        let mut input = BufReader::with_capacity(1 << 20, file);
+        let description = read_header(&mut input).map_err(fail)?;
+        let at = header(&description).len() as u64;
+        Ok(Self { path: path.to_owned(), input, description, at, length })
+    }
+
+    /// How the data was made, as JSON.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// The position in the file, in bytes.
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// Adds the next block's records to `records`; `None` if there is one, else how the file ends.
+    ///
+    /// # Errors
+    /// If the file can't be read, or a block is damaged that is not the last.
+    pub fn next_block(&mut self, records: &mut Vec<Record>) -> Result<Option<Tail>, DatasetError> {
+        let before = records.len();
+        let result = self.block(records);
+        if !matches!(result, Ok(None)) {
+            records.truncate(before);
+        }
+        result.map_err(|finding| DatasetError { path: self.path.clone(), finding })
+    }
+
+    fn block(&mut self, records: &mut Vec<Record>) -> Result<Option<Tail>, Finding> {
+        let left = self.length.saturating_sub(self.at);
+        if left == 0 {
+            return Ok(Some(Tail::Whole));
+        }
+        let mut head = [0; 12];
+        if left < head.len() as u64 {
+            return Ok(Some(Tail::Torn(left)));
+        }
+        self.input.read_exact(&mut head)?;
+        let number = |at: usize| u32::from_le_bytes(std::array::from_fn(|i| head[at + i]));
+        let (count, checksum) = (number(4) as usize, number(8));
+        let damaged = |reason| Finding::Block { at: self.at, reason };
+        // A file system may leave zeros where the last write did not arrive.
+        if head == [0; 12] {
+            return Ok(Some(Tail::Torn(left)));
+        }
+        if head[..4] != BLOCK || count > MOST_RECORDS {
+            return Err(damaged("expected the beginning of a block"));
+        }
+        let size = head.len() as u64 + (count * Record::BYTES) as u64;
+        if left < size {
+            return Ok(Some(Tail::Torn(left)));
+        }
+        let mut bytes = vec![0; count * Record::BYTES];
+        self.input.read_exact(&mut bytes)?;
+        if crc32fast::hash(&bytes) != checksum {
+            return if left == size {
+                Ok(Some(Tail::Torn(left)))
+            } else {
+                Err(damaged("its checksum is wrong"))
+            };
+        }
+        for bytes in bytes.as_chunks::<{ Record::BYTES }>().0 {
+            records.push(Record::from_bytes(bytes).ok_or_else(|| damaged("a record can't be"))?);
+        }
+        self.at += size;
+        Ok(None)
+    }
+}
+
+/// Reads a whole file: its description, its records and how it ends.
+///
+/// # Errors
+/// As [`Reader::open`] and [`Reader::next_block`].
+pub fn read_all(path: &Path) -> Result<(String, Vec<Record>, Tail), DatasetError> {
+    let mut reader = Reader::open(path)?;
+    let mut records = Vec::new();
+    loop {
+        if let Some(tail) = reader.next_block(&mut records)? {
+            return Ok((reader.description, records, tail));
+        }
+    }
+}
+
+fn read_header(input: &mut impl Read) -> Result<String, Finding> {
+    let mut start = Vec::new();
+    input.take(16).read_to_end(&mut start)?;
+    if start.len() < 8 || start[..8] != MAGIC {
+        return Err(Finding::Foreign);
+    }
+    let number = |bytes: &[u8], at: usize| {
+        bytes.get(at..at + 4).map(|bytes| u32::from_le_bytes(std::array::from_fn(|i| bytes[i])))
+    };
+    let version = number(&start, 8).ok_or(Finding::Header)?;
+    if version != VERSION {
+        return Err(Finding::Version(version));
+    }
+    let length = number(&start, 12).ok_or(Finding::Header)? as usize;
+    if length > LONGEST_DESCRIPTION {
+        return Err(Finding::Header);
+    }
+    let mut rest = Vec::new();
+    input.take(length as u64 + 4).read_to_end(&mut rest)?;
+    let checksum = number(&rest, length).ok_or(Finding::Header)?;
+    rest.truncate(length);
+    let description = String::from_utf8(rest).map_err(|_| Finding::Header)?;
+    let is_whole = header(&description).ends_with(&checksum.to_le_bytes());
+    is_whole.then_some(description).ok_or(Finding::Header)
+}
+
+fn header(description: &str) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend((description.len() as u32).to_le_bytes());
+    bytes.extend(description.as_bytes());
+    let checksum = crc32fast::hash(&bytes);
+    bytes.extend(checksum.to_le_bytes());
+    bytes
+}
+
+/// Writes a data file block by block; each block is in the file as soon as it is written.
+#[derive(Debug)]
+pub struct Writer {
+    path: PathBuf,
+    output: BufWriter<File>,
+}
+
+impl Writer {
+    /// Begins a file, or goes on with one that was made in the same way; then the records that are
+    /// there already are handed to `known`, and a torn last block is cut off.
+    ///
+    /// # Errors
+    /// If the file can't be written, or is there and is no data file, is damaged, or has another
+    /// description.
+    pub fn resume(
+        path: &Path,
+        description: &str,
+        known: &mut dyn FnMut(&[Record]),
+    ) -> Result<Self, DatasetError> {
+        let fail = |finding| DatasetError { path: path.to_owned(), finding };
+        if path.metadata().map_or(0, |about| about.len()) == 0 {
+            return Self::create(path, description);
+        }
+        let mut reader = Reader::open(path)?;
+        if reader.description != description {
+            let (found, expected) = (reader.description, description.to_owned());
+            return Err(fail(Finding::Settings { found, expected }));
+        }
+        let mut records = Vec::new();
+        while reader.next_block(&mut records)?.is_none() {
+            known(&records);
+            records.clear();
+        }
+        let end = reader.at;
+        let open = || -> io::Result<File> {
+            let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+            file.set_len(end)?;
+            file.seek(SeekFrom::End(0))?;
+            Ok(file)
+        };
+        let file = open().map_err(|error| fail(error.into()))?;
+        Ok(Self { path: path.to_owned(), output: BufWriter::new(file) })
+    }
+
+    /// Begins a file; one that is there is overwritten.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn create(path: &Path, description: &str) -> Result<Self, DatasetError> {
+        let create = || -> io::Result<Self> {
+            let mut output = BufWriter::new(File::create(path)?);
+            output.write_all(&header(description))?;
+            output.flush()?;
+            Ok(Self { path: path.to_owned(), output })
+        };
+        create().map_err(|error| DatasetError { path: path.to_owned(), finding: error.into() })
+    }
+
+    /// Appends a block, or several if there are very many records.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn write(&mut self, records: &[Record]) -> Result<(), DatasetError> {
+        for block in records.chunks(MOST_RECORDS) {
+            let bytes: Vec<u8> = block.iter().flat_map(Record::to_bytes).collect();
+            let mut append = || -> io::Result<()> {
+                self.output.write_all(&BLOCK)?;
+                self.output.write_all(&(block.len() as u32).to_le_bytes())?;
+                self.output.write_all(&crc32fast::hash(&bytes).to_le_bytes())?;
+                self.output.write_all(&bytes)?;
+                self.output.flush()
+            };
+            append()
+                .map_err(|error| DatasetError { path: self.path.clone(), finding: error.into() })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! Weighted least squares with a prior, over rows that have a few ones in very many columns.
+
+/// Rows of a linear model: each names the columns whose weights it sums up.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    stride: usize,
+    columns: Vec<u32>,
+    labels: Vec<f32>,
+    weights: Vec<f32>,
+}
+
+impl Rows {
+    /// No rows yet; each will name `stride` columns.
+    pub(super) fn new(stride: usize) -> Self {
+        Self { stride, ..Self::default() }
+    }
+
+    /// Adds a row: `columns` adds its columns, `weight` says how much it counts.
+    pub(super) fn push(&mut self, columns: impl FnOnce(&mut Vec<u32>), label: f32, weight: f32) {
+        columns(&mut self.columns);
+        self.labels.push(label);
+        self.weights.push(weight);
+        debug_assert_eq!(self.columns.len(), self.labels.len() * self.stride);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (&[u32], f32, f32)> {
+        let numbers = self.labels.iter().zip(&self.weights);
+        self.columns.chunks_exact(self.stride).zip(numbers).map(|(row, (&y, &w))| (row, y, w))
+    }
+
+    /// The mean of the squared errors.
+    pub(super) fn loss(&self, solution: &[f32]) -> f64 {
+        let (mut errors, mut count) = (0.0, 0.0);
+        for (row, label, weight) in self.iter() {
+            let error = label - sum(solution, row);
+            errors += f64::from(weight * error * error);
+            count += f64::from(weight);
+        }
+        if count > 0.0 { errors / count } else { 0.0 }
+    }
+}
+
+/// What the solver is to do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Options {
+    /// How many rows the prior is worth: a column seen as often moves half the way to what its rows
+    /// ask for.
+    pub(super) prior: f32,
+    /// The most passes over the rows.
+    pub(super) passes: u32,
+}
+
+/// Passes between two looks at the rows that are held out.
+const CHECK_EVERY: u32 = 5;
+
+/// Looks without an improvement after which the search for a better solution ends.
+const PATIENCE: u32 = 2;
+
+/// Finds the weights of the columns that make the sum of the squared errors over `rows` least, plus
+/// the squared distance from `start` times the strength of the prior; of those passed on the way, the
+/// weights with the least loss on `held_out` (early stopping).
+///
+/// The method is that of conjugate gradients, each column scaled by how often it is seen. For a
+/// quadratic loss it takes the best step of all in each pass, and has no rate to be tuned.
+pub(super) fn solve(rows: &Rows, held_out: &Rows, start: &[f32], options: Options) -> Vec<f32> {
+    let prior = options.prior;
+    let mut scale = vec![prior; start.len()];
+    // The gradient's negative at the start, where the prior pulls nowhere.
+    let mut residual = vec![0.0; start.len()];
+    for (row, label, weight) in rows.iter() {
+        let error = weight * (label - sum(start, row));
+        for &column in row {
+            scale[column as usize] += weight;
+            residual[column as usize] += error;
+        }
+    }
+    let mut solution = start.to_vec();
+    let mut best = (held_out.loss(&solution), solution.clone());
+    let mut direction: Vec<f32> = divided(&residual, &scale);
+    let mut product = dot(&residual, &direction);
+    let mut image = vec![0.0; start.len()];
+    let mut checks_since_best = 0;
+    for pass in 1..=options.passes {
+        if product <= f64::from(f32::MIN_POSITIVE) {
+            break;
+        }
+        apply(rows, prior, &direction, &mut image);
+        let step = (product / dot(&direction, &image)) as f32;
+        add_scaled(&mut solution, step, &direction);
+        add_scaled(&mut residual, -step, &image);
+        let scaled = divided(&residual, &scale);
+        let next = dot(&residual, &scaled);
+        let keep = (next / product) as f32;
+        for (direction, scaled) in direction.iter_mut().zip(&scaled) {
+            *direction = scaled + keep * *direction;
+        }
+        product = next;
+        if pass % CHECK_EVERY == 0 || pass == options.passes {
+            let loss = held_out.loss(&solution);
+            // Without rows held out every loss is 0, and the last solution is taken.
+            if loss < best.0 || held_out.len() == 0 {
+                best = (loss, solution.clone());
+                checks_since_best = 0;
+            } else {
+                checks_since_best += 1;
+                if checks_since_best == PATIENCE {
+                    break;
+                }
+            }
+        }
+    }
+    best.1
+}
+
+/// The left side of the normal equations for `direction`.
+fn apply(rows: &Rows, prior: f32, direction: &[f32], image: &mut [f32]) {
+    for (image, direction) in image.iter_mut().zip(direction) {
+        *image = prior * direction;
+    }
+    for (row, _, weight) in rows.iter() {
+        let value = weight * sum(direction, row);
+        for &column in row {
+            image[column as usize] += value;
+        }
+    }
+}
+
+#[inline]
+fn sum(solution: &[f32], row: &[u32]) -> f32 {
+    row.iter().map(|&column| solution[column as usize]).sum()
+}
+
+fn dot(left: &[f32], right: &[f32]) -> f64 {
+    left.iter().zip(right).map(|(left, right)| f64::from(*left) * f64::from(*right)).sum()
+}
+
+fn divided(values: &[f32], by: &[f32]) -> Vec<f32> {
+    values.iter().zip(by).map(|(value, by)| value / by).collect()
+}
+
+fn add_scaled(values: &mut [f32], factor: f32, others: &[f32]) {
+    for (value, other) in values.iter_mut().zip(others) {
+        *value += factor * other;
+    }
+}
