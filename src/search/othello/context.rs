@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::endgame::LocalTable;
+use crate::eval::othello::patterns::Weights;
 use crate::search::board_table::BoardTable;
 use crate::search::stop::Stop;
 use crate::search::time::Spent;
@@ -13,6 +14,8 @@ pub type Value = Result<i32, Spent>;
 
 /// What all threads of a search share.
 pub struct Shared<'a> {
+    /// What positions are worth.
+    pub weights: &'a Weights,
     /// What was found out so far.
     pub table: &'a BoardTable,
     stop: &'a Stop,
@@ -36,6 +39,7 @@ impl<'a> Shared<'a> {
         nodes: Option<u64>,
     ) -> Self {
         Self {
+            weights: Weights::embedded(),
             table,
             stop,
             deadline,

@@ -40,7 +40,7 @@ impl Searcher<'_> {
         let depth = if is_end { empties as u8 } else { depth };
         self.count()?;
         if depth == 0 {
-            return Ok(node.value());
+            return Ok(node.value(self.shared.weights));
         }
         let moves = node.board.legal_moves();
         if moves == 0 {
@@ -62,7 +62,7 @@ impl Searcher<'_> {
         let mut best = NOTHING;
         for cell in Bits::new(moves) {
             self.count()?;
-            let value = -node.after(cell, node.board.flips(cell)).value();
+            let value = -node.after(cell, node.board.flips(cell)).value(self.shared.weights);
             if value > best {
                 best = value;
                 if best > alpha {
@@ -188,7 +188,7 @@ impl Searcher<'_> {
             return Ok(-self.principal(&passed, -beta, -alpha, depth, selectivity)?);
         }
         if depth == 0 {
-            return Ok(node.value());
+            return Ok(node.value(self.shared.weights));
         }
         let known = self.shared.table.get(board);
         if let Some(known) = known

@@ -13,7 +13,6 @@ mod probcut;
 mod root;
 mod rules;
 mod squares;
-mod stability;
 
 use std::time::{Duration, Instant};
 

@@ -84,7 +84,7 @@ impl Searcher<'_> {
     fn glimpse(&mut self, node: &Node, sight: u8) -> Value {
         if sight == 0 {
             self.count()?;
-            return Ok(node.value());
+            return Ok(node.value(self.shared.weights));
         }
         self.open(node, -6400, 6400, sight)
     }

@@ -48,7 +48,7 @@ impl Searcher<'_> {
         let probe = probe_depth(depth);
         let margin = deviations * sigma(node.board.empty_count(), depth, probe) / 10;
         self.count()?;
-        if node.value() > alpha {
+        if node.value(self.shared.weights) > alpha {
             let high = alpha + margin;
             if high < INFINITY && self.null(node, high, probe, selectivity)? > high {
                 return Ok(Some(alpha + 1));

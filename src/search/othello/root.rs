@@ -65,7 +65,7 @@ impl<'s, 'a> Root<'s, 'a> {
         let mut moves: Vec<(i32, RootMove)> = Bits::new(board.legal_moves())
             .map(|cell| {
                 let child = node.after(cell, board.flips(cell));
-                (child.value(), RootMove { cell, child })
+                (child.value(searcher.shared.weights), RootMove { cell, child })
             })
             .collect();
         fastrand::Rng::with_seed(seed).shuffle(&mut moves);

@@ -37,7 +37,7 @@ pub fn few(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
             *nodes += 1;
             final_margin(board.player(), board.opponent())
         }
-        1 => one(nodes, board, alpha, empties.trailing_zeros() as usize),
+        1 => one(nodes, board, empties.trailing_zeros() as usize),
         2 => two(nodes, board, alpha, taken(empties)),
         3 => three(nodes, board, alpha, taken(empties), odd),
         4 => four(nodes, board, alpha, empties, odd),
@@ -199,7 +199,7 @@ fn two_moves(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 2]) -> i3
     let mut best = NO_MOVE;
     for (cell, left) in [(first, second), (second, first)] {
         let Some(child) = child(board, cell) else { continue };
-        let value = -one(nodes, child, -alpha - 1, left);
+        let value = -one(nodes, child, left);
         if value > alpha {
             return value;
         }
@@ -208,25 +208,22 @@ fn two_moves(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 2]) -> i3
     best
 }
 
-/// One empty square: no board needs to be made to count the discs. If the side to move can't move and
-/// could not get more than `alpha` without it either, the other side's move is not looked at.
+/// One empty square: no board needs to be made to count the discs.
 #[inline]
-fn one(nodes: &mut u64, board: Board, alpha: i32, cell: usize) -> i32 {
+fn one(nodes: &mut u64, board: Board, cell: usize) -> i32 {
     *nodes += 1;
     // What the square alone would make of it.
     let taken = 2 * board.player().count_ones() as i32 - 62;
-    let flipped = board.flips(cell).count_ones() as i32;
+    let (flipped, lost) = board.count_last_flips(cell);
     if flipped > 0 {
-        return taken + 2 * flipped;
+        taken + 2 * flipped as i32
+    } else if lost > 0 {
+        taken - 2 - 2 * lost as i32
+    } else if taken > 0 {
+        taken
+    } else {
+        taken - 2
     }
-    if taken <= alpha {
-        return taken;
-    }
-    let lost = board.pass().flips(cell).count_ones() as i32;
-    if lost > 0 {
-        return taken - 2 - 2 * lost;
-    }
-    if taken > 0 { taken } else { taken - 2 }
 }
 
 /// The board after a move, if it is legal.

@@ -6,7 +6,6 @@ use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
 use crate::search::othello::ordering::{Move, Moves, next_best};
 use crate::search::othello::squares::{CORNERS, final_margin, grown, odd_quarters};
-use crate::search::othello::stability::stable_count;
 use crate::search::selectivity::Selectivity;
 
 /// Up to this many empty squares a search to the end is this zone's.
@@ -33,7 +32,7 @@ pub fn stability_bound(board: Board, alpha: i32, empties: u32) -> Option<i32> {
     {
         return None;
     }
-    let most = 64 - 2 * stable_count(board.opponent(), board.player()) as i32;
+    let most = 64 - 2 * board.opponent_stable().count_ones() as i32;
     (most <= alpha).then_some(most)
 }
 
