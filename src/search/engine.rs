@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
+use super::board_table::BoardTable;
 use super::othello::{self, Task};
 use super::report::Report;
 use super::request::Request;
 use super::stop::Stop;
 use super::table::{Hash, Table};
-use crate::eval::othello::FastBoard;
 use crate::game;
 use crate::othello::{Board, WideBoard};
 
@@ -26,7 +26,7 @@ pub struct Engine {
 enum Tables {
     #[default]
     None,
-    Narrow(Table<u64>),
+    Narrow(BoardTable),
     Wide(Table<u128>),
 }
 
@@ -47,52 +47,39 @@ impl Engine {
     ) -> Option<Report> {
         let started = Instant::now();
         let game::Position::Othello(position) = &request.position;
+        let task = Task { request, stop, started };
+        let hash = self.hash;
         if let Ok(board) = Board::try_from(position) {
-            self.run(board, Task { request, stop, started }, report)
+            othello::search_board(board, task, || self.tables.narrow(hash), report)
         } else if let Ok(board) = WideBoard::try_from(position) {
-            self.run(board, Task { request, stop, started }, report)
+            othello::search(board, task, || self.tables.wide(hash), report)
         } else {
             othello::glance(position, request.seed)
         }
     }
-
-    fn run<B: Remembered>(
-        &mut self,
-        board: B,
-        task: Task,
-        report: &mut dyn FnMut(&Report),
-    ) -> Option<Report> {
-        othello::search(board, task, || B::table(&mut self.tables, self.hash), report)
-    }
 }
 
-/// A board that there is a table for.
-trait Remembered: FastBoard {
-    /// The table for such boards, made where it isn't there yet.
-    fn table(tables: &mut Tables, hash: Hash) -> &mut Table<Self::Mask>;
-}
-
-impl Remembered for Board {
-    fn table(tables: &mut Tables, hash: Hash) -> &mut Table<u64> {
-        if !matches!(tables, Tables::Narrow(_)) {
-            *tables = Tables::None; // frees the old one first
-            *tables = Tables::Narrow(Table::new(hash));
+impl Tables {
+    /// The table for 8×8 boards, made where it isn't there yet.
+    fn narrow(&mut self, hash: Hash) -> &mut BoardTable {
+        if !matches!(self, Self::Narrow(_)) {
+            *self = Self::None; // frees the old one first
+            *self = Self::Narrow(BoardTable::new(hash));
         }
-        match tables {
-            Tables::Narrow(table) => table,
+        match self {
+            Self::Narrow(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }
-}
 
-impl Remembered for WideBoard {
-    fn table(tables: &mut Tables, hash: Hash) -> &mut Table<u128> {
-        if !matches!(tables, Tables::Wide(_)) {
-            *tables = Tables::None; // frees the old one first
-            *tables = Tables::Wide(Table::new(hash));
+    /// The table for boards of the other sizes, made where it isn't there yet.
+    fn wide(&mut self, hash: Hash) -> &mut Table<u128> {
+        if !matches!(self, Self::Wide(_)) {
+            *self = Self::None; // frees the old one first
+            *self = Self::Wide(Table::new(hash));
         }
-        match tables {
-            Tables::Wide(table) => table,
+        match self {
+            Self::Wide(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }

@@ -10,6 +10,7 @@
 //! assert!(position.is_legal(report.unwrap().best));
 //! ```
 
+mod board_table;
 mod engine;
 pub mod levels;
 mod limits;

@@ -14,6 +14,11 @@ impl Hash {
     pub fn mebibytes(mebibytes: usize) -> Self {
         Self { mebibytes: mebibytes.max(1) }
     }
+
+    /// The size in bytes.
+    pub(super) fn bytes(self) -> usize {
+        self.mebibytes.saturating_mul(1 << 20)
+    }
 }
 
 impl Default for Hash {
@@ -98,7 +103,7 @@ impl<M: Mask> Table<M> {
 
     /// An empty table within `hash`.
     pub fn new(hash: Hash) -> Self {
-        let room = (hash.mebibytes << 20) / size_of::<Entry<M>>();
+        let room = hash.bytes() / size_of::<Entry<M>>();
         let length = 1 << room.max(Self::BUCKET).ilog2();
         Self { entries: vec![Entry::EMPTY; length], generation: 0 }
     }

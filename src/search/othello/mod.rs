@@ -1,13 +1,32 @@
 //! The search of Othello positions: which way a request is answered.
+//!
+//! 8×8 has a search of its own, in this room; the other sizes share the one in `general`.
 
+mod context;
+mod endgame;
 mod general;
 mod glance;
+mod midgame;
+mod node;
+mod ordering;
+mod probcut;
+mod root;
 mod rules;
+mod squares;
 
 use std::time::{Duration, Instant};
 
+use super::board_table::BoardTable;
+use super::levels::{self, Strength};
+use super::report::Report;
 use super::request::Request;
+use super::selectivity::Selectivity;
 use super::stop::Stop;
+use super::time::Budget;
+use crate::eval::othello::Geometry;
+use crate::othello::Board;
+use context::{Searcher, Shared};
+use root::{Reach, Root};
 
 pub use general::search;
 pub use glance::glance;
@@ -30,3 +49,50 @@ impl Task<'_> {
         self.started.checked_add(time?)
     }
 }
+
+/// Answers a request about an 8×8 board; `table` is asked for only if it is needed.
+pub fn search_board<'t>(
+    board: Board,
+    task: Task,
+    table: impl FnOnce() -> &'t mut BoardTable,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Report> {
+    let Task { request, stop, started } = task;
+    let limits = request.limits;
+    let (mut time, mut nodes) = (limits.time, limits.nodes);
+    let full = limits.selectivity.unwrap_or(Selectivity::Full);
+    let mut reach =
+        Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: Selectivity::P73 };
+    match limits.level.map(|level| levels::info(level).strength) {
+        Some(Strength::Rule { rule, plies }) => {
+            let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
+            let budget = Budget::new(stop, left_of(time, started), nodes);
+            let geometry = Geometry::new(Board::SIZE);
+            return rules::choose(board, &geometry, rule, plies, budget, request.seed);
+        }
+        Some(Strength::Search { depth, exact, nodes: most, time: longest }) => {
+            (reach.depth, reach.exact) = (depth, exact);
+            time = Some(time.map_or(longest, |time| time.min(longest)));
+            nodes = Some(nodes.map_or(most, |nodes| nodes.min(most)));
+        }
+        None => {}
+    }
+    if let Some(depth) = limits.depth {
+        reach.depth = reach.depth.min(depth);
+        reach.exact = reach.exact.min(depth);
+        if limits.level.is_none() {
+            reach.midgame = full;
+        }
+    }
+    let table = table();
+    table.start_search(request.remember);
+    let deadline = left_of(time, started)
+        .map(|time| time.saturating_sub(RESERVE.min(time / 10)))
+        .and_then(|time| Instant::now().checked_add(time));
+    let shared = Shared::new(table, stop, deadline, nodes);
+    let mut searcher = Searcher::new(&shared);
+    Root::new(&mut searcher, board, request.seed).search(reach, request, report)
+}
+
+/// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
+const RESERVE: Duration = Duration::from_millis(20);

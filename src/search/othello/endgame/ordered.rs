@@ -1,0 +1,172 @@
+//! Eight and more empty squares: moves ordered by what they leave to the opponent, findings kept.
+
+use super::{FEW, few, most_nodes};
+use crate::othello::Board;
+use crate::search::board_table::{Found, NO_CELL};
+use crate::search::othello::context::{Searcher, Value};
+use crate::search::othello::ordering::{Move, Moves, next_best};
+use crate::search::othello::squares::{CORNERS, final_margin, grown, odd_quarters};
+use crate::search::selectivity::Selectivity;
+
+/// Up to this many empty squares a search to the end is this zone's.
+pub const MOST: u32 = 14;
+
+/// Up to this many, findings go to the thread's own table.
+const LOCAL: u32 = 10;
+
+/// From this many on, the table is asked about every move before any is searched.
+const CUTOFF: u32 = 11;
+
+/// Less than any margin.
+const NOTHING: i32 = -100;
+
+const FULL: u8 = Selectivity::Full as u8;
+
+/// The most that the side to move can still get, if that isn't more than `alpha`: the opponent keeps
+/// its stable discs. Not looked for where it is too early for them to be many.
+#[inline]
+pub fn stability_bound(board: Board, alpha: i32, empties: u32) -> Option<i32> {
+    const EARLY: i32 = 2;
+    if alpha < EARLY * (empties as i32 - FEW as i32) - 6
+        || 64 - 2 * board.opponent_count() as i32 > alpha
+    {
+        return None;
+    }
+    let most = 64 - 2 * board.opponent_stable().count_ones() as i32;
+    (most <= alpha).then_some(most)
+}
+
+impl Searcher<'_> {
+    /// Whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound of
+    /// the true margin, any other an upper bound.
+    pub fn solve(&mut self, board: Board, alpha: i32, empties: u32) -> Value {
+        if empties <= FEW {
+            self.reserve(most_nodes(empties))?;
+            return Ok(few(&mut self.nodes, board, alpha, odd_quarters(board.empty())));
+        }
+        self.count()?;
+        if let Some(most) = stability_bound(board, alpha, empties) {
+            return Ok(most);
+        }
+        let is_local = empties <= LOCAL;
+        let mut best_known = [NO_CELL; 2];
+        if is_local {
+            if let Some(entry) = self.local.get(board) {
+                if i32::from(entry.lower) > alpha {
+                    return Ok(i32::from(entry.lower));
+                }
+                if i32::from(entry.upper) <= alpha {
+                    return Ok(i32::from(entry.upper));
+                }
+                best_known[0] = entry.best;
+            }
+        } else if let Some(known) = self.shared.table.get(board) {
+            if known.is_as_deep(empties as u8, FULL)
+                && let Some(value) = known.settles(alpha * 100, alpha * 100 + 1)
+            {
+                return Ok(value.div_euclid(100));
+            }
+            best_known = known.best;
+        }
+        let moves = board.legal_moves();
+        if moves == 0 {
+            let passed = board.pass();
+            if passed.legal_moves() == 0 {
+                return Ok(final_margin(board.player(), board.opponent()));
+            }
+            return Ok(-self.solve(passed, -alpha - 1, empties)?);
+        }
+        let mut list = Moves::new();
+        self.rank_late(board, moves, empties, best_known, &mut list);
+        if empties >= CUTOFF
+            && let Some(value) = self.known_cutoff(board, &list, alpha, empties)
+        {
+            return Ok(value);
+        }
+        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        for at in 0..list.len() {
+            let Move { cell, flips, .. } = next_best(&mut list, at);
+            let child = board.play_with(usize::from(cell), flips);
+            let value = -self.solve(child, -alpha - 1, empties - 1)?;
+            if value > best {
+                (best, best_cell) = (value, cell);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        if is_local {
+            self.local.put(board, alpha, best, best_cell);
+        } else {
+            let found = Found {
+                depth: empties as u8,
+                selectivity: FULL,
+                alpha: alpha * 100,
+                beta: alpha * 100 + 1,
+                value: best * 100,
+                best: best_cell,
+            };
+            self.shared.table.put(board, found);
+        }
+        Ok(best)
+    }
+
+    /// Ranks moves by the replies they leave, above all in the corners, by the squares on which there
+    /// may be some, and by parity.
+    fn rank_late(
+        &self,
+        board: Board,
+        mut moves: u64,
+        empties: u32,
+        best_known: [u8; 2],
+        list: &mut Moves,
+    ) {
+        let odd = odd_quarters(board.empty());
+        while moves != 0 {
+            let cell = moves.trailing_zeros() as usize;
+            moves &= moves - 1;
+            let flips = board.flips(cell);
+            let child = board.play_with(cell, flips);
+            if empties > LOCAL + 1 {
+                self.shared.table.prefetch(child);
+            }
+            let score = if child.player() == 0 {
+                i32::MAX
+            } else if best_known[0] == cell as u8 {
+                1 << 24
+            } else if best_known[1] == cell as u8 {
+                1 << 23
+            } else {
+                late_score(cell, child, odd)
+            };
+            list.push(Move { cell: cell as u8, flips, score });
+        }
+    }
+
+    /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
+    /// transposition cutoff).
+    fn known_cutoff(&self, board: Board, list: &Moves, alpha: i32, empties: u32) -> Option<i32> {
+        list.iter().find_map(|&Move { cell, flips, .. }| {
+            let child = board.play_with(usize::from(cell), flips);
+            if empties - 1 <= LOCAL {
+                let entry = self.local.get(child)?;
+                let least = -i32::from(entry.upper);
+                return (least > alpha).then_some(least);
+            }
+            let known = self.shared.table.get(child)?;
+            let least = (-known.upper).div_euclid(100);
+            (known.is_as_deep(empties as u8 - 1, FULL) && least > alpha).then_some(least)
+        })
+    }
+}
+
+/// Higher is looked at earlier; `child` is the board after the move on `cell`.
+#[inline]
+fn late_score(cell: usize, child: Board, odd: u64) -> i32 {
+    let replies = child.legal_moves();
+    let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;
+    let open = grown(child.opponent()) & child.empty();
+    let parity = (odd >> cell & 1) as i32;
+    let corner = (CORNERS >> cell & 1) as i32;
+    corner * 40 + parity * 12 - real * 32 - open.count_ones() as i32
+}

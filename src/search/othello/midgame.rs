@@ -1,0 +1,242 @@
+//! The middle of the game: principal-variation search to a depth, in hundredths of a disc. A pass uses
+//! no depth. Where the game ends within the depth, values are true margins.
+
+use super::context::{Searcher, Value};
+use super::endgame::{self, stability_bound};
+use super::node::Node;
+use super::ordering::{Move, Moves, next_best};
+use super::squares::final_margin;
+use crate::othello::Bits;
+use crate::search::board_table::{Found, NO_CELL};
+use crate::search::selectivity::Selectivity;
+use crate::search::time::Spent;
+
+/// The greatest value.
+pub const INFINITY: i32 = 6400;
+
+/// Less than any value.
+pub const NOTHING: i32 = -30_000;
+
+/// The last plies are cheap enough to do without the table.
+const TABLE_DEPTH: u8 = 3;
+
+/// From this depth on, the table is asked about every move before any is searched.
+const CUTOFF_DEPTH: u8 = 5;
+
+/// Up to this many empty squares, a search to the end leaves nothing out.
+const UNSELECTIVE: u32 = 10;
+
+const FULL: u8 = Selectivity::Full as u8;
+
+impl Searcher<'_> {
+    /// Whether `node` is worth more than `alpha` to its side to move: a value above `alpha` is a lower
+    /// bound, any other an upper bound.
+    pub fn null(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
+        let empties = node.board.empty_count();
+        let is_end = u32::from(depth) >= empties;
+        if is_end && (empties <= UNSELECTIVE || selectivity == FULL && empties <= endgame::MOST) {
+            return Ok(100 * self.solve(node.board, alpha.div_euclid(100), empties)?);
+        }
+        let depth = if is_end { empties as u8 } else { depth };
+        self.count()?;
+        if depth == 0 {
+            return Ok(node.value(self.shared.weights));
+        }
+        let moves = node.board.legal_moves();
+        if moves == 0 {
+            let passed = node.passed();
+            if passed.board.legal_moves() == 0 {
+                return Ok(100 * final_margin(node.board.player(), node.board.opponent()));
+            }
+            return Ok(-self.null(&passed, -alpha - 1, depth, selectivity)?);
+        }
+        match depth {
+            1 => self.last_ply(node, moves, alpha),
+            2 => self.low(node, moves, alpha, depth, selectivity),
+            _ => self.high(node, moves, alpha, depth, selectivity),
+        }
+    }
+
+    /// One move ahead: the best of the evaluations.
+    fn last_ply(&mut self, node: &Node, moves: u64, alpha: i32) -> Value {
+        let mut best = NOTHING;
+        for cell in Bits::new(moves) {
+            self.count()?;
+            let value = -node.after(cell, node.board.flips(cell)).value(self.shared.weights);
+            if value > best {
+                best = value;
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Close to the leaves: no table.
+    fn low(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
+        let list = self.rank(node, moves, [NO_CELL; 2], depth)?;
+        self.any_above(node, list, alpha, depth, selectivity).map(|(value, _)| value)
+    }
+
+    /// Everything else.
+    fn high(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
+        let board = node.board;
+        let empties = board.empty_count();
+        let discs = alpha.div_euclid(100);
+        if let Some(most) = stability_bound(board, discs, empties) {
+            return Ok(100 * most);
+        }
+        let mut best_known = [NO_CELL; 2];
+        if depth >= TABLE_DEPTH
+            && let Some(known) = self.shared.table.get(board)
+        {
+            if known.is_as_deep(depth, selectivity)
+                && let Some(value) = known.settles(alpha, alpha + 1)
+            {
+                return Ok(value);
+            }
+            best_known = known.best;
+        }
+        if let Some(value) = self.probcut(node, alpha, depth, selectivity)? {
+            return Ok(value);
+        }
+        let list = self.rank(node, moves, best_known, depth)?;
+        if depth >= CUTOFF_DEPTH
+            && let Some(value) = self.cutoff(node, &list, alpha, depth, selectivity)
+        {
+            return Ok(value);
+        }
+        let (value, best) = self.any_above(node, list, alpha, depth, selectivity)?;
+        if depth >= TABLE_DEPTH {
+            let found = Found { depth, selectivity, alpha, beta: alpha + 1, value, best };
+            self.shared.table.put(board, found);
+        }
+        Ok(value)
+    }
+
+    /// Looks at one move after the other until one is better than `alpha`: the best value and its move.
+    fn any_above(
+        &mut self,
+        node: &Node,
+        mut list: Moves,
+        alpha: i32,
+        depth: u8,
+        selectivity: u8,
+    ) -> Result<(i32, u8), Spent> {
+        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        for at in 0..list.len() {
+            let Move { cell, flips, .. } = next_best(&mut list, at);
+            let child = node.after(usize::from(cell), flips);
+            let value = -self.null(&child, -alpha - 1, depth - 1, selectivity)?;
+            if value > best {
+                (best, best_cell) = (value, cell);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        Ok((best, best_cell))
+    }
+
+    /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
+    /// transposition cutoff).
+    fn cutoff(
+        &self,
+        node: &Node,
+        list: &Moves,
+        alpha: i32,
+        depth: u8,
+        selectivity: u8,
+    ) -> Option<i32> {
+        list.iter().find_map(|&Move { cell, flips, .. }| {
+            let known = self.shared.table.get(node.board.play_with(usize::from(cell), flips))?;
+            (known.is_as_deep(depth - 1, selectivity) && -known.upper > alpha)
+                .then_some(-known.upper)
+        })
+    }
+
+    /// The value of `node` between `alpha` and `beta`; a bound if it lies outside.
+    pub fn open(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Value {
+        self.principal(node, alpha, beta, depth, FULL)
+    }
+
+    /// The value of `node` between `alpha` and `beta`; a bound if it lies outside. The first move is
+    /// searched with the whole window, the others only asked whether they are better (Tony Marsland and
+    /// Murray Campbell's principal-variation search).
+    pub fn principal(
+        &mut self,
+        node: &Node,
+        mut alpha: i32,
+        beta: i32,
+        depth: u8,
+        selectivity: u8,
+    ) -> Value {
+        if alpha + 1 >= beta {
+            return self.null(node, alpha, depth, selectivity);
+        }
+        let board = node.board;
+        let empties = board.empty_count() as u8;
+        let depth = depth.min(empties);
+        self.count()?;
+        let moves = board.legal_moves();
+        if moves == 0 {
+            let passed = node.passed();
+            if passed.board.legal_moves() == 0 {
+                return Ok(100 * final_margin(board.player(), board.opponent()));
+            }
+            return Ok(-self.principal(&passed, -beta, -alpha, depth, selectivity)?);
+        }
+        if depth == 0 {
+            return Ok(node.value(self.shared.weights));
+        }
+        let known = self.shared.table.get(board);
+        if let Some(known) = known
+            && known.is_as_deep(depth, selectivity)
+            && let Some(value) = known.settles(alpha, beta)
+        {
+            return Ok(value);
+        }
+        let best_known = known.map_or([NO_CELL; 2], |known| known.best);
+        let mut list = self.rank(node, moves, best_known, depth)?;
+        let (lower, mut best, mut best_cell) = (alpha, NOTHING, NO_CELL);
+        for at in 0..list.len() {
+            let Move { cell, flips, .. } = next_best(&mut list, at);
+            let child = node.after(usize::from(cell), flips);
+            let value = self.follow(&child, alpha, beta, depth - 1, selectivity, at > 0)?;
+            if value > best {
+                (best, best_cell) = (value, cell);
+                alpha = alpha.max(best);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        if depth >= TABLE_DEPTH || depth == empties {
+            let found =
+                Found { depth, selectivity, alpha: lower, beta, value: best, best: best_cell };
+            self.shared.table.put(board, found);
+        }
+        Ok(best)
+    }
+
+    /// The value of a move that leads to `child`. A move that isn't the first is only asked whether it
+    /// is better than the best so far, and looked at again if it is.
+    pub fn follow(
+        &mut self,
+        child: &Node,
+        alpha: i32,
+        beta: i32,
+        depth: u8,
+        selectivity: u8,
+        is_later: bool,
+    ) -> Value {
+        if is_later {
+            let value = -self.null(child, -alpha - 1, depth, selectivity)?;
+            if value <= alpha || value >= beta {
+                return Ok(value);
+            }
+        }
+        Ok(-self.principal(child, -beta, -alpha, depth, selectivity)?)
+    }
+}

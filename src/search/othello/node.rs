@@ -1,0 +1,43 @@
+//! A board with what its evaluation is worked out from: the one place where the search meets the
+//! evaluation.
+
+use crate::eval::othello::patterns::{Features, Weights};
+use crate::othello::Board;
+
+/// A board on the way through the middle of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The discs, seen from the side to move.
+    pub board: Board,
+    features: Features,
+}
+
+impl Node {
+    /// A board from scratch.
+    pub fn new(board: Board) -> Self {
+        Self { board, features: Features::new(board) }
+    }
+
+    /// The board after the move on `cell` that turns `flips` over.
+    #[inline]
+    #[must_use]
+    pub fn after(&self, cell: usize, flips: u64) -> Self {
+        Self {
+            board: self.board.play_with(cell, flips),
+            features: self.features.after(cell, flips),
+        }
+    }
+
+    /// The same discs, seen from the other side.
+    #[inline]
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        Self { board: self.board.pass(), features: self.features.passed() }
+    }
+
+    /// What the evaluation says, in hundredths of a disc, within ±6400.
+    #[inline]
+    pub fn value(&self, weights: &Weights) -> i32 {
+        weights.evaluate(&self.features, self.board)
+    }
+}

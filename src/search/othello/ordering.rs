@@ -1,0 +1,101 @@
+//! Lists of moves, and which to look at first: alpha-beta lives on it.
+
+use arrayvec::ArrayVec;
+
+use super::context::{Searcher, Value};
+use super::node::Node;
+use super::squares::{CORNERS, grown, odd_quarters};
+use crate::othello::Bits;
+use crate::search::time::Spent;
+
+/// A move with what it turns over.
+#[derive(Clone, Copy, Debug)]
+pub struct Move {
+    /// The discs that are turned over.
+    pub flips: u64,
+    /// Higher is looked at earlier.
+    pub score: i32,
+    /// The square.
+    pub cell: u8,
+}
+
+/// The moves of one position.
+pub type Moves = ArrayVec<Move, 64>;
+
+/// Takes the best of the moves from `at` on and puts it there.
+#[inline]
+pub fn next_best(moves: &mut Moves, at: usize) -> Move {
+    let mut best = at;
+    for other in at + 1..moves.len() {
+        if moves[other].score > moves[best].score {
+            best = other;
+        }
+    }
+    moves.swap(at, best);
+    moves[at]
+}
+
+impl Searcher<'_> {
+    /// The moves of `node` with their ranks: those of the table first, then by the replies they leave
+    /// and, where there is more below, by what a look ahead says.
+    ///
+    /// # Errors
+    /// [`Spent`] if the search is over.
+    pub fn rank(
+        &mut self,
+        node: &Node,
+        moves: u64,
+        best_known: [u8; 2],
+        depth: u8,
+    ) -> Result<Moves, Spent> {
+        let mut list = Moves::new();
+        let board = node.board;
+        let odd = odd_quarters(board.empty());
+        let sight = sight(depth);
+        for cell in Bits::new(moves) {
+            let flips = board.flips(cell);
+            let child = board.play_with(cell, flips);
+            if depth > 3 {
+                self.shared.table.prefetch(child);
+            }
+            let score = if child.player() == 0 {
+                i32::MAX
+            } else if best_known[0] == cell as u8 {
+                1 << 24
+            } else if best_known[1] == cell as u8 {
+                1 << 23
+            } else {
+                let replies = child.legal_moves();
+                let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;
+                let open = (grown(child.opponent()) & child.empty()).count_ones() as i32;
+                let parity = (odd >> cell & 1) as i32;
+                let mobility = parity * 5 - real * 32 - open;
+                match sight {
+                    None => mobility + (CORNERS >> cell & 1) as i32 * 100,
+                    Some(sight) => mobility - self.glimpse(&node.after(cell, flips), sight)?,
+                }
+            };
+            list.push(Move { cell: cell as u8, flips, score });
+        }
+        Ok(list)
+    }
+
+    /// A value good enough to order moves by.
+    fn glimpse(&mut self, node: &Node, sight: u8) -> Value {
+        if sight == 0 {
+            self.count()?;
+            return Ok(node.value(self.shared.weights));
+        }
+        self.open(node, -6400, 6400, sight)
+    }
+}
+
+/// How far ahead to look at each move before it is searched to `depth`; not at all near the leaves.
+fn sight(depth: u8) -> Option<u8> {
+    match depth {
+        0..4 => None,
+        4..12 => Some(0),
+        12..18 => Some(1),
+        _ => Some(2),
+    }
+}

@@ -1,0 +1,64 @@
+//! Multi-ProbCut: a shallow search that comes out far beyond the window answers for the deep one.
+//!
+//! Michael Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for
+//! Othello", 1997.
+
+use super::context::Searcher;
+use super::midgame::INFINITY;
+use super::node::Node;
+use crate::search::time::Spent;
+
+/// From this depth on moves are cut by a shallower search.
+const LEAST_DEPTH: u8 = 3;
+
+/// Of each selectivity, how many standard deviations a shallow value must lie beyond the window, in
+/// tenths.
+const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
+
+/// The depth that answers for `depth`: about half of it, and as odd or even, because values swing with
+/// who has the last move.
+fn probe_depth(depth: u8) -> u8 {
+    2 * (depth / 4) + (depth & 1)
+}
+
+/// The standard deviation of the difference between the values of a search to `depth` and one to
+/// `probe`, in hundredths of a disc.
+fn sigma(empties: u32, depth: u8, probe: u8) -> i32 {
+    let _ = empties;
+    450 + 25 * i32::from(depth - probe)
+}
+
+impl Searcher<'_> {
+    /// Whether a shallow search says that the value is surely beyond the null window at `alpha`; then a
+    /// bound.
+    ///
+    /// # Errors
+    /// [`Spent`] if the search is over.
+    pub fn probcut(
+        &mut self,
+        node: &Node,
+        alpha: i32,
+        depth: u8,
+        selectivity: u8,
+    ) -> Result<Option<i32>, Spent> {
+        let Some(&deviations) = DEVIATIONS.get(usize::from(selectivity)) else { return Ok(None) };
+        if depth < LEAST_DEPTH {
+            return Ok(None);
+        }
+        let probe = probe_depth(depth);
+        let margin = deviations * sigma(node.board.empty_count(), depth, probe) / 10;
+        self.count()?;
+        if node.value(self.shared.weights) > alpha {
+            let high = alpha + margin;
+            if high < INFINITY && self.null(node, high, probe, selectivity)? > high {
+                return Ok(Some(alpha + 1));
+            }
+        } else {
+            let low = alpha - margin;
+            if low > -INFINITY && self.null(node, low, probe, selectivity)? <= low {
+                return Ok(Some(alpha));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,267 @@
+//! The root: deeper and deeper, then to the end of the game, at first selectively and then surer and
+//! surer, always with an answer at hand.
+
+use super::context::Searcher;
+use super::midgame::{INFINITY, NOTHING};
+use super::node::Node;
+use crate::eval::Score;
+use crate::othello::{Bits, Board};
+use crate::search::board_table::{BoardTable, NO_CELL};
+use crate::search::report::{RankedMove, Report};
+use crate::search::request::Request;
+use crate::search::selectivity::Selectivity;
+
+/// Half the width of the first window around the last value, in hundredths.
+const WINDOW: i32 = 300;
+
+/// The longest line that is told.
+const LINE: usize = 60;
+
+/// How deep to look: moves ahead in the middle of the game, and empty squares from which on to look to
+/// the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    /// Moves ahead.
+    pub depth: u8,
+    /// Empty squares.
+    pub exact: u8,
+    /// How sure to be at last.
+    pub selectivity: Selectivity,
+    /// How sure to be before the end of the game is in sight.
+    pub midgame: Selectivity,
+}
+
+/// One round of the search.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    depth: u8,
+    selectivity: Selectivity,
+}
+
+struct RootMove {
+    cell: usize,
+    child: Node,
+}
+
+/// What one pass over the root moves gave.
+struct Pass {
+    value: i32,
+    /// Whether every move was looked at.
+    is_whole: bool,
+}
+
+/// A search at its root.
+pub struct Root<'s, 'a> {
+    searcher: &'s mut Searcher<'a>,
+    board: Board,
+    empties: u8,
+    moves: Vec<RootMove>,
+}
+
+impl<'s, 'a> Root<'s, 'a> {
+    /// The legal moves, likely ones first; the seed decides among those that look equal.
+    pub fn new(searcher: &'s mut Searcher<'a>, board: Board, seed: u64) -> Self {
+        let node = Node::new(board);
+        let mut moves: Vec<(i32, RootMove)> = Bits::new(board.legal_moves())
+            .map(|cell| {
+                let child = node.after(cell, board.flips(cell));
+                (child.value(searcher.shared.weights), RootMove { cell, child })
+            })
+            .collect();
+        fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+        moves.sort_by_key(|(value, _)| *value);
+        let moves = moves.into_iter().map(|(_, found)| found).collect();
+        Self { searcher, board, empties: board.empty_count() as u8, moves }
+    }
+
+    /// Answers a request; `None` exactly if there is no legal move.
+    pub fn search(
+        mut self,
+        reach: Reach,
+        request: &Request,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
+        let wanted = request.best.clamp(1, self.moves.len().max(1));
+        // With one move there is nothing to choose; without a level the score is wanted all the same.
+        let is_forced = self.moves.len() == 1 && request.limits.level.is_some();
+        let mut found: Vec<RankedMove> = self.moves[..wanted.min(self.moves.len())]
+            .iter()
+            .map(|root_move| RankedMove {
+                cell: root_move.cell,
+                score: Score::default(),
+                depth: 0,
+                selectivity: Selectivity::NONE,
+                exact: false,
+                line: vec![root_move.cell],
+            })
+            .collect();
+        if found.is_empty() {
+            return None;
+        }
+        for step in steps(reach, self.empties, is_forced) {
+            let is_whole = self.deepen(step, &mut found);
+            if !is_whole {
+                break;
+            }
+            report(&Report::ranking(found.clone(), self.nodes()));
+        }
+        Some(Report::ranking(found, self.nodes()))
+    }
+
+    fn nodes(&mut self) -> u64 {
+        self.searcher.tell();
+        self.searcher.shared.nodes()
+    }
+
+    /// One round: the best moves one after the other, each among those that are left. Tells whether it
+    /// came to its end.
+    fn deepen(&mut self, step: Step, found: &mut [RankedMove]) -> bool {
+        let mut settled: Vec<RankedMove> = Vec::with_capacity(found.len());
+        for rank in 0..found.len() {
+            // The expected score of this rank is that of the round before.
+            let guess = &found[rank];
+            let guess = (guess.depth > 0).then(|| i32::from(guess.score.hundredths()));
+            let Pass { value, is_whole } = self.narrow(rank, step, guess);
+            if value > NOTHING {
+                let cell = self.moves[rank].cell;
+                let (depth, selectivity) = if is_whole {
+                    (step.depth, step.selectivity)
+                } else {
+                    (found[rank].depth, found[rank].selectivity)
+                };
+                let exact = is_whole && depth == self.empties && selectivity == Selectivity::Full;
+                let score = Score::from_hundredths(value as i16);
+                let line = self.line(cell);
+                settled.push(RankedMove { cell, score, depth, selectivity, exact, line });
+            }
+            if !is_whole {
+                Self::keep(settled, found);
+                return false;
+            }
+        }
+        found.clone_from_slice(&settled);
+        true
+    }
+
+    /// Moves that this round settled go before those of the round before.
+    fn keep(mut all: Vec<RankedMove>, found: &mut [RankedMove]) {
+        let wanted = found.len();
+        for old in found.iter() {
+            if all.len() < wanted && all.iter().all(|new| new.cell != old.cell) {
+                all.push(old.clone());
+            }
+        }
+        found.clone_from_slice(&all[..wanted]);
+    }
+
+    /// The best of the moves from `first` on at one depth, at first within a narrow window around
+    /// `guess`. It comes to `first`.
+    fn narrow(&mut self, first: usize, step: Step, guess: Option<i32>) -> Pass {
+        let (mut alpha, mut beta) = match guess {
+            Some(guess) => (guess - WINDOW, guess + WINDOW),
+            None => (-INFINITY - 1, INFINITY + 1),
+        };
+        // A move that beat the window is better than the last answer, even if there is no time left
+        // to find out by how much.
+        let mut least = NOTHING;
+        loop {
+            let pass = self.look(first, step, alpha, beta);
+            if !pass.is_whole {
+                return Pass { value: pass.value.max(least), ..pass };
+            }
+            if pass.value <= alpha && alpha > -INFINITY {
+                alpha = if alpha < pass.value - 2 * WINDOW {
+                    -INFINITY - 1
+                } else {
+                    pass.value - 2 * WINDOW
+                };
+                beta = pass.value + 1;
+            } else if pass.value >= beta && beta < INFINITY {
+                least = pass.value;
+                alpha = pass.value - 1;
+                beta = pass.value + 2 * WINDOW;
+            } else {
+                return pass;
+            }
+        }
+    }
+
+    /// Looks at every move from `first` on once. When the search ends on the way, the value is that of
+    /// the best move so far, or [`NOTHING`] if that isn't known.
+    fn look(&mut self, first: usize, step: Step, alpha: i32, beta: i32) -> Pass {
+        let Step { depth, selectivity } = step;
+        let mut best = NOTHING;
+        for at in first..self.moves.len() {
+            let child = self.moves[at].child;
+            let from = alpha.max(best);
+            let value =
+                self.searcher.follow(&child, from, beta, depth - 1, selectivity as u8, at > first);
+            let Ok(value) = value else {
+                let is_known = alpha < best && best < beta;
+                return Pass { value: if is_known { best } else { NOTHING }, is_whole: false };
+            };
+            if value > best {
+                best = value;
+                // Values up to alpha are bounds and say nothing about which move is better.
+                if best > alpha {
+                    self.moves[first..=at].rotate_right(1);
+                }
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        Pass { value: best, is_whole: true }
+    }
+
+    /// The moves expected from the root, as far as the table knows them.
+    fn line(&self, best: usize) -> Vec<usize> {
+        let table: &BoardTable = self.searcher.shared.table;
+        let mut line = Vec::new();
+        let (mut board, mut next) = (self.board, Some(best));
+        while let Some(cell) = next {
+            line.push(cell);
+            board = board.play(cell);
+            if board.must_pass() {
+                board = board.pass();
+            }
+            next = table
+                .get(board)
+                .map(|known| known.best[0])
+                .filter(|&cell| cell != NO_CELL && board.legal_moves() >> cell & 1 == 1)
+                .filter(|_| line.len() < LINE)
+                .map(usize::from);
+        }
+        line
+    }
+}
+
+/// The rounds of a search; a depth of all the empty squares is a search to the end.
+fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
+    /// The rounds before those to the end stop this many moves short of it.
+    const SHORT_OF_END: u8 = 10;
+    /// With fewer empty squares nothing is left out.
+    const LEAST_SELECTIVE: u8 = 13;
+
+    let is_exact = empties <= reach.exact.max(reach.depth);
+    let shallow = if is_forced {
+        1
+    } else if is_exact {
+        reach.depth.min(empties.saturating_sub(SHORT_OF_END).max(1))
+    } else {
+        reach.depth
+    };
+    let mut steps: Vec<Step> = (1..=shallow.max(1))
+        .map(|depth| Step { depth, selectivity: reach.midgame.min(reach.selectivity) })
+        .collect();
+    if is_exact && !is_forced {
+        if shallow.max(1) >= empties {
+            steps.pop();
+        }
+        let selective = Selectivity::ALL.into_iter().filter(|step| {
+            *step == reach.selectivity || *step < reach.selectivity && empties >= LEAST_SELECTIVE
+        });
+        steps.extend(selective.map(|selectivity| Step { depth: empties, selectivity }));
+    }
+    steps
+}

@@ -1,0 +1,59 @@
+//! Sets of squares of the 8×8 board that the search asks about.
+
+/// The four corners.
+pub const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// The neighbours of each square.
+pub static NEIGHBOURS: [u64; 64] = {
+    let mut neighbours = [0; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        neighbours[cell] = grown(1 << cell) & !(1 << cell);
+        cell += 1;
+    }
+    neighbours
+};
+
+/// The quarter of the board that each square lies in.
+pub static QUARTER: [u64; 64] = {
+    let mut quarters = [0; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        let (column, row) = (cell % 8 / 4 * 4, cell / 32 * 32);
+        quarters[cell] = 0x0F0F_0F0F << (column + row);
+        cell += 1;
+    }
+    quarters
+};
+
+/// The squares of all quarters in which the number of `empties` is odd: who moves there first is likely
+/// to move there last.
+#[inline]
+pub fn odd_quarters(empties: u64) -> u64 {
+    let mut odd = 0;
+    for corner in [0, 4, 32, 36] {
+        let quarter = 0x0F0F_0F0F << corner;
+        if (empties & quarter).count_ones() & 1 == 1 {
+            odd |= quarter;
+        }
+    }
+    odd
+}
+
+/// `set` and every square that touches it.
+#[inline]
+pub const fn grown(set: u64) -> u64 {
+    const NOT_LEFT: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+    const NOT_RIGHT: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    let wide = set | ((set & NOT_RIGHT) << 1) | ((set & NOT_LEFT) >> 1);
+    wide | (wide << 8) | (wide >> 8)
+}
+
+/// The margin of the side to move in whole discs if the game ended with these discs; the empty squares
+/// belong to the winner.
+#[inline]
+pub fn final_margin(player: u64, opponent: u64) -> i32 {
+    let (own, other) = (player.count_ones() as i32, opponent.count_ones() as i32);
+    let margin = own - other;
+    margin + margin.signum() * (64 - own - other)
+}
