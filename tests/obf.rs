@@ -121,8 +121,8 @@ fn good_lines_among_a_thousand_bad_ones_are_read() {
         file += &"y".repeat(number * 10);
         file += "\n";
         if number % 10 == 0 {
-            file.push_str(START);
-            file.push_str("; d3:+2;\n");
+            file += START;
+            file += "; d3:+2;\n";
         }
     }
     file += START;

@@ -165,6 +165,67 @@ fn the_same_request_gets_the_same_answer_whatever_was_searched_before() {
     }
 }
 
+/// What each move is worth with best play, the best first.
+fn true_scores(position: &Position) -> Vec<i32> {
+    let margin = |cell| -solve(&after(position, Ply::Place(cell))) * 100;
+    let mut scores: Vec<i32> = position.legal_cells().into_iter().map(margin).collect();
+    scores.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
+    scores
+}
+
+#[test]
+fn several_best_moves_come_in_order_each_with_its_own_true_score() {
+    for size in [6, 8, 10] {
+        let mut rng = fastrand::Rng::with_seed(u64::from(size));
+        let mut engine = engine();
+        for best in [1, 2, 3, 100].into_iter().cycle().take(60) {
+            let position = random_position(size, rng.usize(1..=7), &mut rng);
+            let truth = true_scores(&position);
+            let mut request = Request::new(position.clone(), Limits::default());
+            request.best = best;
+            let Some(report) = ask(&mut engine, &request) else { continue };
+            assert_eq!(report.ranked.len(), best.min(truth.len()));
+            for (ranked, truth) in report.ranked.iter().zip(truth) {
+                assert!(ranked.exact);
+                assert_eq!(i32::from(ranked.score.hundredths()), truth, "{position:?}");
+                let own = -solve(&after(&position, Ply::Place(ranked.cell))) * 100;
+                assert_eq!(own, truth, "{} in {position:?}", ranked.cell);
+                assert_eq!(ranked.line[0], ranked.cell);
+            }
+        }
+    }
+}
+
+#[test]
+fn as_many_moves_are_ranked_as_were_asked_for_whatever_ends_the_search() {
+    let mut rng = fastrand::Rng::with_seed(12);
+    let mut engine = engine();
+    for size in [6, 8, 10] {
+        for nodes in [0, 1, 10, 100, 1000, 10_000] {
+            let position = random_position(size, 28, &mut rng);
+            let mut request = Request::new(position.clone(), Limits::nodes(nodes));
+            request.best = rng.usize(1..12);
+            let mut seen = Vec::new();
+            let Some(last) = engine.search(&request, &Stop::default(), &mut |report| {
+                seen.push(report.clone());
+            }) else {
+                continue;
+            };
+            seen.push(last);
+            for report in seen {
+                assert_eq!(report.ranked.len(), request.best.min(position.legal_cells().len()));
+                let first = &report.ranked[0];
+                assert_eq!((first.cell, first.score), (report.best, report.score));
+                assert!(report.ranked.is_sorted_by_key(|ranked| std::cmp::Reverse(ranked.score)));
+                let cells: std::collections::HashSet<usize> =
+                    report.ranked.iter().map(|ranked| ranked.cell).collect();
+                assert_eq!(cells.len(), report.ranked.len(), "a move is ranked twice");
+                assert!(cells.iter().all(|&cell| position.is_legal(cell)));
+            }
+        }
+    }
+}
+
 #[test]
 fn the_node_limit_is_kept() {
     let mut engine = engine();

@@ -36,8 +36,12 @@ impl TimePlan {
     /// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
     const RESERVE: Duration = Duration::from_millis(10);
 
-    /// Kept back of a clock for the whole game, where being late loses; at most a tenth of it.
+    /// Kept back of a clock for the whole game, where being late loses.
     const CLOCK_RESERVE: Duration = Duration::from_millis(100);
+
+    /// Kept back besides for each move to come: what may go by between the end of a search and the stop of
+    /// the clock.
+    const DELAY: Duration = Duration::from_millis(5);
 
     /// No game lasts as long; more would overflow when it is multiplied.
     const LONGEST: Duration = Duration::from_secs(1 << 32);
@@ -78,13 +82,15 @@ impl TimePlan {
 
     /// A move's fair share of a clock, and the most it may take of it.
     fn by_clock(clock: GameClock, empties: u32) -> (Duration, Duration) {
-        let left = clock.left.min(Self::LONGEST);
-        let left = left.saturating_sub(Self::CLOCK_RESERVE.min(left / 10));
-        let increment = clock.increment.min(Self::LONGEST);
         // A side makes every second move, as far as nobody passes.
+        let to_come = empties.div_ceil(2).max(1);
+        let left = clock.left.min(Self::LONGEST);
+        let reserve = Self::CLOCK_RESERVE + Self::DELAY * to_come;
+        let left = left.saturating_sub(reserve).max(left / (4 * to_come));
+        let increment = clock.increment.min(Self::LONGEST);
         let own = empties.saturating_sub(Self::SOLVED_FROM).div_ceil(2).max(Self::LEAST_MOVES);
         let asked = clock.moves.map_or(u32::MAX, |moves| moves.max(1));
-        let moves = own.min(asked).min(empties.div_ceil(2).max(1));
+        let moves = own.min(asked).min(to_come);
         let share = (left / moves).saturating_add(increment.mul_f64(0.9)).min(left);
         // Each move to come keeps at least half of an even share.
         let others = (left / moves).mul_f64(0.5) * (moves - 1);

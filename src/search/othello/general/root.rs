@@ -60,7 +60,7 @@ impl<B: FastBoard> Searcher<'_, B> {
             }
             let (found, outcome) = self.rank_moves(board, &mut moves, depth, &ranked);
             // Half an iteration may have found a better move; an order of several it can't tell.
-            if outcome.is_ok() || wanted == 1 || ranked[0].depth == 0 {
+            if outcome.is_ok() || wanted == 1 {
                 let done = outcome.is_ok().then_some((depth, depth == empties));
                 ranked = updated(ranked, found, done);
             }
