@@ -1,6 +1,8 @@
 //! The root: deeper and deeper, then to the end of the game, at first selectively and then surer and
 //! surer, always with an answer at hand.
 
+use std::time::Instant;
+
 use super::context::Searcher;
 use super::midgame::{INFINITY, NOTHING};
 use super::node::Node;
@@ -10,6 +12,7 @@ use crate::search::board_table::{BoardTable, NO_CELL};
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
+use crate::search::time::TimePlan;
 
 /// Half the width of the first window around the last value, in hundredths.
 const WINDOW: i32 = 300;
@@ -29,6 +32,15 @@ pub struct Reach {
     pub selectivity: Selectivity,
     /// How sure to be before the end of the game is in sight.
     pub midgame: Selectivity,
+}
+
+/// What the rounds may take.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// When to begin no further round.
+    pub plan: TimePlan,
+    /// When the move was asked for.
+    pub started: Instant,
 }
 
 /// One round of the search.
@@ -78,6 +90,7 @@ impl<'s, 'a> Root<'s, 'a> {
     pub fn search(
         mut self,
         reach: Reach,
+        mut pace: Pace,
         request: &Request,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
@@ -104,6 +117,11 @@ impl<'s, 'a> Root<'s, 'a> {
                 break;
             }
             report(&Report::ranking(found.clone(), self.nodes()));
+            pace.plan.learn(found[0].cell, found[0].score);
+            let is_settled = self.moves.len() == 1 && pace.plan.is_by_clock();
+            if is_settled || !pace.plan.goes_on(pace.started.elapsed()) {
+                break;
+            }
         }
         Some(Report::ranking(found, self.nodes()))
     }
