@@ -6,6 +6,10 @@ use heibai::app::launch::WindowOptions;
 use heibai::command::{self, Start};
 
 fn main() -> ExitCode {
+    if let Err(error) = command::tier::hand_over() {
+        command::complain(&error.to_string());
+        return ExitCode::from(command::STATUS_USAGE);
+    }
     match command::run(std::env::args_os()) {
         Start::Exit(status) => ExitCode::from(status),
         Start::Window(options) => open_window(options),

@@ -12,7 +12,7 @@ use heibai::othello::{Bits, Board, DIRECTIONS};
 fn boards() -> u32 {
     match std::env::var("HEIBAI_KERNEL_BOARDS") {
         Ok(number) => number.parse().expect("HEIBAI_KERNEL_BOARDS is a number"),
-        Err(_) => 1_000_000,
+        Err(_) => 500_000,
     }
 }
 

@@ -10,6 +10,7 @@ mod effort;
 mod levels;
 mod perft;
 mod solve;
+pub mod tier;
 mod train;
 mod window;
 

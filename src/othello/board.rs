@@ -110,9 +110,11 @@ impl Board {
     /// the move is not legal.
     ///
     /// # Panics
-    /// If `index` is not below 64.
+    /// If `index` is not below 64, unless the build is optimised and uses the processor's vectors: there it is
+    /// taken modulo 64.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
+        debug_assert!(index < 64);
         kernels::flips(self.player, self.opponent, index)
     }
 

@@ -11,12 +11,11 @@ use crate::othello::moves::avx2::or_lanes;
 
 /// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
 ///
-/// # Panics
-/// If `index` is not below 64.
+/// `index` is below 64; that only its six lowest bits count spares a check.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
-    let rays = &Grid8::rays()[index];
+    let rays = &Grid8::rays()[index & 63];
     let player = _mm256_set1_epi64x(player as i64);
     let opponent = _mm256_set1_epi64x(opponent as i64);
     let flips = _mm256_or_si256(

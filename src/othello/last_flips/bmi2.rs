@@ -28,12 +28,11 @@ struct Lines {
 
 /// How many discs `player` and the other side would turn over on `index`, the only empty square.
 ///
-/// # Panics
-/// If `index` is not below 64.
+/// `index` is below 64; that only its six lowest bits count spares a check.
 #[inline]
 #[target_feature(enable = "bmi2")]
 pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
-    let lines = &LINES[index];
+    let lines = &LINES[index & 63];
     let counts = |line: usize| {
         let entry = _pext_u64(player, lines.masks[line]) as usize + usize::from(lines.first[line]);
         debug_assert!(entry < ENTRIES);

@@ -1,0 +1,117 @@
+//! A package brings the program several times, each built for a tier of processors
+//! (<https://gitlab.com/x86-psABIs/x86-64-ABI>): `bin/heibai` for any (v2) and, beside it,
+//! `lib/heibai/heibai-v3` and `lib/heibai/heibai-v4`. The first one hands over to the best that the
+//! processor can run. Where there is no other, it goes on itself.
+
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+/// Names the highest tier that may be used: `v2`, `v3` or `v4`.
+pub const TIER_VARIABLE: &str = "HEIBAI_TIER";
+
+/// Holds the process that has handed over already. A process keeps its number then, while processes that it
+/// starts have others.
+const HANDED_OVER_VARIABLE: &str = "HEIBAI_HANDED_OVER";
+
+/// Says that [`TIER_VARIABLE`] has no value that is known.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{TIER_VARIABLE}: expected v2, v3 or v4, found {0:?}")]
+pub struct UnknownTier(OsString);
+
+/// A tier of processors above the one that every package begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    V3,
+    V4,
+}
+
+impl Tier {
+    const BEST_FIRST: [Self; 2] = [Self::V4, Self::V3];
+
+    fn file_name(self) -> &'static str {
+        match self {
+            Self::V3 => "heibai-v3",
+            Self::V4 => "heibai-v4",
+        }
+    }
+
+    /// Returns whether the processor and the system have all that the tier asks for.
+    #[cfg(target_arch = "x86_64")]
+    fn is_here(self) -> bool {
+        macro_rules! has {
+            ($($feature:tt)*) => {
+                $(std::arch::is_x86_feature_detected!($feature))&&*
+            };
+        }
+        let v3 = has!("avx" "avx2" "bmi1" "bmi2" "f16c" "fma" "lzcnt" "movbe" "xsave");
+        match self {
+            Self::V3 => v3,
+            Self::V4 => v3 && has!("avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl"),
+        }
+    }
+
+    #[cfg(not(target_arch = "x86_64"))]
+    fn is_here(self) -> bool {
+        false
+    }
+}
+
+/// Becomes the best build for this processor, with the same arguments; comes back if this is the best one
+/// that is there. A build for a higher tier never looks for another.
+///
+/// # Errors
+/// [`UnknownTier`] if [`TIER_VARIABLE`] has a value that is none.
+pub fn hand_over() -> Result<(), UnknownTier> {
+    let highest = highest_tier(std::env::var_os(TIER_VARIABLE))?;
+    let process = std::process::id().to_string();
+    let handed_over =
+        std::env::var_os(HANDED_OVER_VARIABLE).is_some_and(|process_of| process_of == *process);
+    if highest.is_none() || handed_over || cfg!(target_feature = "avx2") {
+        return Ok(());
+    }
+    let Some(folder) = folder_of_tiers() else { return Ok(()) };
+    for tier in Tier::BEST_FIRST {
+        let program = folder.join(tier.file_name());
+        if Some(tier) <= highest && tier.is_here() && program.is_file() {
+            become_program(&program, &process);
+        }
+    }
+    Ok(())
+}
+
+/// The highest tier that may be used; none if the program is to stay what it is.
+fn highest_tier(wanted: Option<OsString>) -> Result<Option<Tier>, UnknownTier> {
+    match wanted.as_deref().and_then(OsStr::to_str) {
+        None if wanted.is_none() => Ok(Some(Tier::V4)),
+        Some("" | "v4") => Ok(Some(Tier::V4)),
+        Some("v3") => Ok(Some(Tier::V3)),
+        Some("v2") => Ok(None),
+        _ => Err(UnknownTier(wanted.unwrap_or_default())),
+    }
+}
+
+/// Where a package keeps the other builds, as seen from this program's own file.
+fn folder_of_tiers() -> Option<PathBuf> {
+    // A system that doesn't tell is one without tiers.
+    let own = std::env::current_exe().ok()?;
+    Some(own.parent()?.parent()?.join("lib").join("heibai"))
+}
+
+/// Comes back only if it fails.
+#[cfg(unix)]
+fn become_program(program: &Path, process: &str) {
+    use std::os::unix::process::CommandExt;
+
+    let mut arguments = std::env::args_os();
+    let own_name = arguments.next().unwrap_or_else(|| OsString::from("heibai"));
+    let error = std::process::Command::new(program)
+        .arg0(own_name)
+        .args(arguments)
+        .env(HANDED_OVER_VARIABLE, process)
+        .exec();
+    super::complain(&format!("{}: {error}", program.display()));
+}
+
+/// Elsewhere a process can't become another.
+#[cfg(not(unix))]
+fn become_program(_: &Path, _: &str) {}
