@@ -22,11 +22,11 @@ use super::report::Report;
 use super::request::Request;
 use super::selectivity::Selectivity;
 use super::stop::Stop;
-use super::time::Budget;
+use super::time::{Budget, TimePlan};
 use crate::eval::othello::Geometry;
 use crate::othello::Board;
 use context::{Searcher, Shared};
-use root::{Reach, Root};
+use root::{Aim, Reach, Root};
 
 pub use general::search;
 pub use glance::glance;
@@ -59,20 +59,21 @@ pub fn search_board<'t>(
 ) -> Option<Report> {
     let Task { request, stop, started } = task;
     let limits = request.limits;
-    let (mut time, mut nodes) = (limits.time, limits.nodes);
+    let plan = TimePlan::new(&limits, board.empty_count());
+    let deadline = task.at(plan.hard());
+    let mut nodes = limits.nodes;
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
     let mut reach =
         Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: Selectivity::P73 };
     match limits.level.map(|level| levels::info(level).strength) {
         Some(Strength::Rule { rule, plies }) => {
             let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
-            let budget = Budget::new(stop, left_of(time, started), nodes);
+            let budget = Budget::new(stop, deadline, nodes);
             let geometry = Geometry::new(Board::SIZE);
             return rules::choose(board, &geometry, rule, plies, budget, request.seed);
         }
-        Some(Strength::Search { depth, exact, nodes: most, time: longest }) => {
+        Some(Strength::Search { depth, exact, nodes: most, .. }) => {
             (reach.depth, reach.exact) = (depth, exact);
-            time = Some(time.map_or(longest, |time| time.min(longest)));
             nodes = Some(nodes.map_or(most, |nodes| nodes.min(most)));
         }
         None => {}
@@ -86,13 +87,11 @@ pub fn search_board<'t>(
     }
     let table = table();
     table.start_search(request.remember);
-    let deadline = left_of(time, started)
-        .map(|time| time.saturating_sub(RESERVE.min(time / 10)))
-        .and_then(|time| Instant::now().checked_add(time));
     let shared = Shared::new(table, stop, deadline, nodes);
     let mut searcher = Searcher::new(&shared);
-    Root::new(&mut searcher, board, request.seed).search(reach, request, report)
+    Root::new(&mut searcher, board, request.seed).search(
+        Aim { reach, plan, started },
+        request,
+        report,
+    )
 }
-
-/// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
-const RESERVE: Duration = Duration::from_millis(20);
