@@ -6,3 +6,4 @@ pub mod fit;
 pub mod generate;
 pub mod matches;
 pub mod measure;
+pub mod probcut;

@@ -26,7 +26,7 @@ use super::time::{Budget, TimePlan};
 use crate::eval::othello::Geometry;
 use crate::othello::Board;
 use context::{Searcher, Shared};
-use root::{Pace, Reach, Root};
+use root::{Aim, Reach, Root};
 
 pub use general::search;
 pub use glance::glance;
@@ -89,6 +89,9 @@ pub fn search_board<'t>(
     table.start_search(request.remember);
     let shared = Shared::new(table, stop, deadline, nodes);
     let mut searcher = Searcher::new(&shared);
-    let pace = Pace { plan, started };
-    Root::new(&mut searcher, board, request.seed).search(reach, pace, request, report)
+    Root::new(&mut searcher, board, request.seed).search(
+        Aim { reach, plan, started },
+        request,
+        report,
+    )
 }

@@ -34,12 +34,14 @@ pub struct Reach {
     pub midgame: Selectivity,
 }
 
-/// What the rounds may take.
-#[derive(Clone, Debug)]
-pub struct Pace {
-    /// When to begin no further round.
+/// What the root strives for.
+#[derive(Debug)]
+pub struct Aim {
+    /// How deep to look.
+    pub reach: Reach,
+    /// What it may take.
     pub plan: TimePlan,
-    /// When the move was asked for.
+    /// When it was asked for.
     pub started: Instant,
 }
 
@@ -89,14 +91,16 @@ impl<'s, 'a> Root<'s, 'a> {
     /// Answers a request; `None` exactly if there is no legal move.
     pub fn search(
         mut self,
-        reach: Reach,
-        mut pace: Pace,
+        aim: Aim,
         request: &Request,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
+        let Aim { reach, mut plan, started } = aim;
         let wanted = request.best.clamp(1, self.moves.len().max(1));
-        // With one move there is nothing to choose; without a level the score is wanted all the same.
-        let is_forced = self.moves.len() == 1 && request.limits.level.is_some();
+        // With one move there is nothing to choose; without a level or a clock the score is wanted all
+        // the same.
+        let is_play = request.limits.level.is_some() || plan.is_by_clock();
+        let is_forced = self.moves.len() == 1 && is_play;
         let mut found: Vec<RankedMove> = self.moves[..wanted.min(self.moves.len())]
             .iter()
             .map(|root_move| RankedMove {
@@ -112,16 +116,15 @@ impl<'s, 'a> Root<'s, 'a> {
             return None;
         }
         for step in steps(reach, self.empties, is_forced) {
+            if step.depth > 1 && !plan.goes_on(started.elapsed()) {
+                break;
+            }
             let is_whole = self.deepen(step, &mut found);
             if !is_whole {
                 break;
             }
+            plan.learn(found[0].cell, found[0].score);
             report(&Report::ranking(found.clone(), self.nodes()));
-            pace.plan.learn(found[0].cell, found[0].score);
-            let is_settled = self.moves.len() == 1 && pace.plan.is_by_clock();
-            if is_settled || !pace.plan.goes_on(pace.started.elapsed()) {
-                break;
-            }
         }
         Some(Report::ranking(found, self.nodes()))
     }
@@ -153,23 +156,17 @@ impl<'s, 'a> Root<'s, 'a> {
                 settled.push(RankedMove { cell, score, depth, selectivity, exact, line });
             }
             if !is_whole {
-                Self::keep(settled, found);
+                // Half a round may have found a better move; an order of several it can't tell.
+                if let ([only], Some(better)) = (&mut *found, settled.pop()) {
+                    *only = better;
+                }
                 return false;
             }
         }
+        // A later look can know a little more through the table than the first one did.
+        settled.sort_by_key(|entry| std::cmp::Reverse(entry.score));
         found.clone_from_slice(&settled);
         true
-    }
-
-    /// Moves that this round settled go before those of the round before.
-    fn keep(mut all: Vec<RankedMove>, found: &mut [RankedMove]) {
-        let wanted = found.len();
-        for old in found.iter() {
-            if all.len() < wanted && all.iter().all(|new| new.cell != old.cell) {
-                all.push(old.clone());
-            }
-        }
-        found.clone_from_slice(&all[..wanted]);
     }
 
     /// The best of the moves from `first` on at one depth, at first within a narrow window around

@@ -1,0 +1,153 @@
+//! What multi-ProbCut needs to know of the evaluation: how far a shallow search's value lies from that of
+//! a deep one, depending on both depths and on the empty squares.
+
+use crate::eval::othello::patterns::{Features, Weights};
+use crate::game::Position;
+use crate::othello::{Bits, Board, Disc};
+use crate::search::{Engine, Hash, Limits, Request, Stop};
+
+/// How a shallow search and a deep one of the same position differed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The empty squares.
+    pub empties: u8,
+    /// Moves that the deep search looked ahead; the empty squares if it saw the end of the game.
+    pub depth: u8,
+    /// Moves that the shallow search looked ahead.
+    pub probe: u8,
+    /// The deep value less the shallow one, in hundredths of a disc.
+    pub difference: i32,
+}
+
+/// How many terms describe the spread.
+pub const TERMS: usize = 10;
+
+/// The spread of the difference as a polynomial of second degree, in hundredths of a disc; the terms are
+/// in the order of [`terms`].
+pub type Spread = [f64; TERMS];
+
+/// The terms of a [`Spread`].
+pub fn terms(empties: u8, depth: u8, probe: u8) -> [f64; TERMS] {
+    let (e, d, p) = (f64::from(empties), f64::from(depth), f64::from(probe));
+    [1.0, e, d, p, e * e, d * d, p * p, e * d, e * p, d * p]
+}
+
+/// Samples from one position: every pair of depths up to `depth`, and the end of the game where it is at
+/// most `exact` moves away.
+pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sample> {
+    /// Beyond, a game is won whatever the depth, and the difference says nothing.
+    const DECIDED: i32 = 5000;
+
+    let empties = board.empty_count() as u8;
+    let mut values = vec![(0, Weights::embedded().evaluate(&Features::new(board), board))];
+    let reach = depth.min(empties.saturating_sub(1));
+    let mut search = |depth: u8, values: &mut Vec<(u8, i32)>| {
+        let position = Position::Othello(board.to_position(Disc::Black));
+        let request = Request::new(position, Limits::depth(depth));
+        engine.search(&request, &Stop::default(), &mut |report| {
+            if values.last().is_some_and(|(last, _)| *last < report.depth) {
+                values.push((report.depth, i32::from(report.score.hundredths())));
+            }
+        });
+    };
+    search(reach, &mut values);
+    values.retain(|(found, _)| *found <= reach);
+    if empties <= exact {
+        let mut end = Vec::from([(empties - 1, 0)]);
+        search(empties, &mut end);
+        values.extend(end.into_iter().filter(|(found, _)| *found == empties));
+    }
+    let mut samples = Vec::new();
+    for (at, &(depth, deep)) in values.iter().enumerate() {
+        for &(probe, shallow) in &values[..at] {
+            if deep.abs().min(shallow.abs()) < DECIDED {
+                samples.push(Sample { empties, depth, probe, difference: deep - shallow });
+            }
+        }
+    }
+    samples
+}
+
+/// A position of a game in which some moves are chosen at random and the others by a short look ahead;
+/// `None` if the game ended before, or if the side to move has to pass.
+pub fn draw(engine: &mut Engine, empties: u32, rng: &mut fastrand::Rng) -> Option<Board> {
+    /// Random moves at the start of a game, at most.
+    const OPENING: u32 = 16;
+    /// One move in so many is random later on.
+    const SELDOM: u32 = 8;
+
+    let mut board = Board::start();
+    let opening = rng.u32(4..=OPENING);
+    while board.empty_count() > empties {
+        let mut moves = board.legal_moves();
+        if moves == 0 {
+            board = board.pass();
+            moves = board.legal_moves();
+        }
+        let is_random = 60 - board.empty_count() < opening || rng.u32(..SELDOM) == 0;
+        let cell = if is_random {
+            rng.choice(Bits::new(moves))?
+        } else {
+            let position = Position::Othello(board.to_position(Disc::Black));
+            let mut request = Request::new(position, Limits::depth(2));
+            request.seed = rng.u64(..);
+            engine.search(&request, &Stop::default(), &mut |_| {})?.best
+        };
+        board = board.play(cell);
+    }
+    (board.legal_moves() != 0).then_some(board)
+}
+
+/// Samples from `positions` positions with 4 to `most` empty squares that `seed` draws.
+pub fn collect(positions: usize, depth: u8, exact: u8, seed: u64) -> Vec<Sample> {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut engine = Engine::new(Hash::mebibytes(64));
+    let mut samples = Vec::new();
+    for _ in 0..positions {
+        let empties = rng.u32(4..=54);
+        if let Some(board) = draw(&mut engine, empties, &mut rng) {
+            samples.extend(sample(&mut engine, board, depth, exact));
+        }
+    }
+    samples
+}
+
+/// The spread that describes the samples best, by least squares on the size of the differences; `None` if
+/// there are too few of different kinds.
+pub fn fit(samples: &[Sample]) -> Option<Spread> {
+    /// The standard deviation of a normal distribution is so many times the mean size.
+    const FROM_MEAN: f64 = 1.253_314;
+
+    let mut system = [[0.0; TERMS + 1]; TERMS];
+    for sample in samples {
+        let terms = terms(sample.empties, sample.depth, sample.probe);
+        let size = f64::from(sample.difference.abs()) * FROM_MEAN;
+        for (row, own) in system.iter_mut().zip(terms) {
+            for (sum, other) in row.iter_mut().zip(terms) {
+                *sum += own * other;
+            }
+            row[TERMS] += own * size;
+        }
+    }
+    solve(system)
+}
+
+/// Gauss's elimination.
+fn solve(mut system: [[f64; TERMS + 1]; TERMS]) -> Option<Spread> {
+    for at in 0..TERMS {
+        let pivot = (at..TERMS)
+            .max_by(|&a, &b| system[a][at].abs().total_cmp(&system[b][at].abs()))
+            .filter(|&pivot| system[pivot][at].abs() > 1e-9)?;
+        system.swap(at, pivot);
+        let own = system[at];
+        for (other, row) in system.iter_mut().enumerate() {
+            if other != at {
+                let share = row[at] / own[at];
+                for (value, pivot) in row.iter_mut().zip(own).skip(at) {
+                    *value -= share * pivot;
+                }
+            }
+        }
+    }
+    Some(std::array::from_fn(|at| system[at][TERMS] / system[at][at]))
+}
