@@ -7,6 +7,7 @@
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
 //! - [`records`]: the strings and files that games are written in.
+//! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
@@ -16,6 +17,7 @@ pub mod command;
 pub mod eval;
 pub mod game;
 pub mod othello;
+pub mod protocol;
 pub mod records;
 pub mod search;
 pub mod training;

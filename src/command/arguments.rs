@@ -33,8 +33,13 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
+    /// Speak GTP, the Go Text Protocol, with a program that shows the board
+    Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
+    /// Speak the protocol of the `NBoard` viewer, version 2
+    #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
+    Nboard(NboardArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them
@@ -74,6 +79,63 @@ pub struct WindowArguments {
     /// The language of the window; that of the system or the last choice if left out
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<LanguageArgument>,
+}
+
+/// How the engine plays in a conversation with another program.
+#[derive(Clone, Debug, Args)]
+pub struct EngineArguments {
+    /// Play like one of the application's levels, from 1 to 10; the highest if nothing else limits
+    /// the search
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: Option<u8>,
+
+    /// Look at most so many moves ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: Option<u8>,
+
+    /// Be content with being so sure: 73, 87, 95, 98, 99 or 100 per cent
+    #[arg(long, value_name = "PERCENT")]
+    pub selectivity: Option<u8>,
+
+    /// Seconds for a move at most, also with a fraction
+    #[arg(long, value_name = "S")]
+    pub time: Option<f64>,
+
+    /// Positions looked at for a move at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+
+    /// Threads of the search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+
+    /// Memory of the search in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash: u32,
+
+    /// Chooses among equal moves
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+}
+
+/// What `gtp` speaks for.
+#[derive(Debug, Args)]
+pub struct GtpArguments {
+    /// How the engine plays.
+    #[command(flatten)]
+    pub engine: EngineArguments,
+
+    /// Think while the opponent does, too
+    #[arg(long)]
+    pub ponder: bool,
+}
+
+/// What `nboard` speaks for.
+#[derive(Debug, Args)]
+pub struct NboardArguments {
+    /// How the engine plays.
+    #[command(flatten)]
+    pub engine: EngineArguments,
 }
 
 /// What `levels` plays.

@@ -7,8 +7,11 @@ mod arguments;
 mod bench;
 mod collection;
 mod effort;
+mod gtp;
 mod levels;
+mod nboard;
 mod perft;
+mod playing;
 mod solve;
 pub mod tier;
 mod train;
@@ -65,7 +68,9 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
+        Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
+        Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),

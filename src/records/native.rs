@@ -161,7 +161,7 @@ fn read_moves(moves: &str, variant: Variant) -> Result<GameRecord, ReadError> {
             return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
         }
     }
-    Ok(replay.finish())
+    Ok(replay.finish(variant))
 }
 
 fn syntax(error: &serde_json::Error) -> ReadError {

@@ -8,7 +8,6 @@ pub const MAX_PLIES: usize = 10_000;
 
 /// A game while it is read.
 pub(super) struct Replay {
-    variant: Variant,
     position: Position,
     plies: Vec<Ply>,
 }
@@ -16,7 +15,7 @@ pub(super) struct Replay {
 impl Replay {
     /// A game before its first move.
     pub(super) fn new(variant: Variant) -> Result<Self, PositionError> {
-        Ok(Self { variant, position: variant.start()?, plies: Vec::new() })
+        Ok(Self::from(variant.start()?))
     }
 
     pub(super) fn position(&self) -> &Position {
@@ -53,7 +52,20 @@ impl Replay {
         Ok(())
     }
 
-    pub(super) fn finish(self) -> GameRecord {
-        GameRecord::new(self.variant, self.plies).expect("every ply was played already")
+    /// Every ply so far.
+    pub(super) fn into_plies(self) -> Vec<Ply> {
+        self.plies
+    }
+
+    /// The game, which began as `variant` says.
+    pub(super) fn finish(self, variant: Variant) -> GameRecord {
+        GameRecord::new(variant, self.plies).expect("every ply was played already")
+    }
+}
+
+impl From<Position> for Replay {
+    /// A game that begins anywhere.
+    fn from(start: Position) -> Self {
+        Self { position: start, plies: Vec::new() }
     }
 }

@@ -54,7 +54,7 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
             return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
         }
     }
-    Ok(replay.finish())
+    Ok(replay.finish(variant))
 }
 
 /// Writes the moves in lower case with nothing between them.

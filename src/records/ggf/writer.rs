@@ -3,24 +3,48 @@
 use std::fmt::Write;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::game::{End, Ply, Position, Side, TimeControl};
+use super::{Clock, Game, Note};
+use crate::game::{End, Outcome, PerSide, Ply, Position, Side, TimeControl};
 use crate::records::recorded_game::RecordedGame;
 
 /// Writes a game, dated `now`, on one line.
 pub fn write(game: &RecordedGame, now: SystemTime) -> String {
     let record = &game.record;
-    let mut position = record.variant().start().expect("a record has a start");
-    let mut text = format!(
-        "(;GM[Othello]PC[Heibai]DT[{}]PB[{}]PW[{}]RE[{}]TI[{}]TY[{}]BO[{}]",
-        date(now),
-        name(&record.names.black),
-        name(&record.names.white),
-        result(game),
-        clock(game.time.unwrap_or(TimeControl::Off)),
-        position.size(),
-        board(&position),
-    );
-    for &ply in record.plies() {
+    let start = record.variant().start().expect("a record has a start");
+    let clock = time(game.time.unwrap_or(TimeControl::Off));
+    let body = Game {
+        plies: record.plies().to_vec(),
+        names: record.names.clone(),
+        ..Game::from_start(start)
+    };
+    text(&body, game.end, &format!("TI[{clock}]"), now)
+}
+
+/// Writes a game with what is said of its moves, dated `now`, on one line. `end` is how it ended, if
+/// the board does not show it.
+///
+/// # Panics
+/// If a ply is not legal.
+pub fn write_game(game: &Game, end: Option<End>, now: SystemTime) -> String {
+    let clock = |clock: Option<Clock>| {
+        clock.map_or("0".to_owned(), |Clock { main, increment }| {
+            format!("{}/{}/0", seconds(main), seconds(increment))
+        })
+    };
+    let PerSide { black, white } = &game.clocks;
+    let clocks = if black == white {
+        format!("TI[{}]", clock(*black))
+    } else {
+        format!("TB[{}]TW[{}]", clock(*black), clock(*white))
+    };
+    text(game, end, &clocks, now)
+}
+
+fn text(game: &Game, end: Option<End>, clocks: &str, now: SystemTime) -> String {
+    let mut position = game.start.clone();
+    let mut moves = String::new();
+    let notes = game.notes.iter().copied().chain(std::iter::repeat(Note::default()));
+    for (&ply, note) in game.plies.iter().zip(notes) {
         let tag = match position.side_to_move() {
             Side::Black => 'B',
             Side::White => 'W',
@@ -29,11 +53,33 @@ pub fn write(game: &RecordedGame, now: SystemTime) -> String {
             Ply::Place(cell) => position.cell_name(cell).to_ascii_uppercase(),
             Ply::Pass => "PA".to_owned(),
         };
-        write!(text, "{tag}[{square}]").expect("a string takes all that is written");
+        write!(moves, "{tag}[{square}{}]", said(note)).expect("a string takes all that is written");
         position.play(ply).expect("every ply of a record is legal");
     }
-    text.push_str(";)\n");
-    text
+    format!(
+        "(;GM[Othello]PC[Heibai]DT[{}]PB[{}]PW[{}]RE[{}]{clocks}TY[{}]BO[{}]{moves};)\n",
+        date(now),
+        name(&game.names.black),
+        name(&game.names.white),
+        result(&position, end),
+        game.start.size(),
+        board(&game.start),
+    )
+}
+
+/// What follows the move: `/eval/time`, as much of it as there is.
+fn said(note: Note) -> String {
+    let eval = note.eval.map_or(String::new(), |eval| format!("{eval:.2}"));
+    match note.time {
+        Some(time) => format!("/{eval}/{:.3}", time.as_secs_f64()),
+        None if eval.is_empty() => eval,
+        None => format!("/{eval}"),
+    }
+}
+
+/// Seconds, with a fraction where there is one.
+fn seconds(time: Duration) -> String {
+    format!("{}", (time.as_secs_f64() * 1000.0).round() / 1000.0)
 }
 
 /// A name without the signs that would end it.
@@ -49,10 +95,10 @@ fn name(name: &str) -> String {
 }
 
 /// The score for Black; `?` while the game goes on.
-fn result(game: &RecordedGame) -> String {
-    let Some(outcome) = game.outcome() else { return "?".to_owned() };
+fn result(position: &Position, end: Option<End>) -> String {
+    let Some(outcome) = Outcome::of(position, end) else { return "?".to_owned() };
     let margin = outcome.score.black as i64 - outcome.score.white as i64;
-    let flag = match game.end {
+    let flag = match end {
         Some(End::Resigned(_)) => ":r",
         Some(End::LostOnTime(_)) => ":t",
         Some(End::CountedOnTime(_)) | None => "",
@@ -61,7 +107,7 @@ fn result(game: &RecordedGame) -> String {
 }
 
 /// `main/increment/grace`; a countdown for each turn is an increment alone.
-fn clock(time: TimeControl) -> String {
+fn time(time: TimeControl) -> String {
     let clock = |seconds: u16| match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
         (0, 0, seconds) => seconds.to_string(),
         (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),

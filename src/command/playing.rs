@@ -1,0 +1,46 @@
+//! How the engine plays, made of the arguments that say so.
+
+use std::time::Duration;
+
+use super::UsageError;
+use super::arguments::EngineArguments;
+use crate::game::Level;
+use crate::protocol;
+use crate::search::{Hash, Limits, Selectivity};
+
+/// The settings of a conversation.
+///
+/// # Errors
+/// If a number is none that the engine knows.
+pub(super) fn settings(arguments: &EngineArguments) -> Result<protocol::Settings, UsageError> {
+    let selectivity = match arguments.selectivity {
+        None => None,
+        Some(percent) => Some(Selectivity::from_percent(percent).ok_or_else(|| UsageError {
+            argument: "--selectivity",
+            reason: format!("expected 73, 87, 95, 98, 99 or 100, found {percent}"),
+        })?),
+    };
+    Ok(protocol::Settings {
+        limits: Limits {
+            level: arguments.level.and_then(Level::new),
+            depth: arguments.depth,
+            selectivity,
+            time: arguments.time.map(|time| seconds("--time", time)).transpose()?,
+            clock: None,
+            nodes: arguments.nodes,
+        },
+        threads: usize::from(arguments.threads),
+        hash: Hash::mebibytes(arguments.hash as usize),
+        seed: arguments.seed,
+        ponder: false,
+    })
+}
+
+/// A time that is written in seconds.
+pub(super) fn seconds(argument: &'static str, seconds: f64) -> Result<Duration, UsageError> {
+    let error = || UsageError {
+        argument,
+        reason: format!("expected seconds, more than 0, found {seconds}"),
+    };
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()).ok_or_else(error)
+}

@@ -1,0 +1,39 @@
+//! The Go Text Protocol, version 2, as Othello programs speak it: `genmove black` is answered with
+//! `= F5`, what can't be done with `? illegal move`.
+//!
+//! A text before the first blank that is a number names the command in its answer. Control characters
+//! are dropped, tabs are blanks, `#` begins a comment. Rows count from the top, unlike in Go. A side
+//! that is not on turn may move if the other one has to pass; the pass is then made for it.
+
+mod clock;
+mod command;
+mod session;
+
+use std::io::{self, BufRead, Write};
+
+use super::inbox::{Inbox, Understood};
+use super::machine::{Machine, Settings};
+use command::{Command, Request};
+use session::Session;
+
+/// Speaks with a host until it quits or sends no more.
+///
+/// # Errors
+/// If the host can't be read from or written to.
+pub fn serve(
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+    settings: Settings,
+) -> io::Result<()> {
+    let mut inbox = Inbox::open(input, |line| match command::read(line) {
+        None => Understood::Nothing,
+        Some(request @ Request { command: Ok(Command::Quit), .. }) => Understood::Last(request),
+        Some(request) => Understood::Command(request),
+    });
+    let mut session = Session::new(Machine::new(settings), output);
+    while let Some(request) = inbox.next()? {
+        session.answer(&request)?;
+        session.ponder(&inbox);
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! The time that the host gives, as GTP tells it: a main time, then periods for a number of moves.
+
+use std::time::Duration;
+
+use crate::game::{PerSide, Side};
+use crate::search::GameClock;
+
+/// What `time_settings` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TimeSettings {
+    pub(super) main: Duration,
+    pub(super) period: Duration,
+    /// Moves to make within each period.
+    pub(super) stones: u32,
+}
+
+impl TimeSettings {
+    /// Periods for no moves at all are GTP's way to say that time is not limited.
+    fn is_unlimited(&self) -> bool {
+        !self.period.is_zero() && self.stones == 0
+    }
+
+    fn has_periods(&self) -> bool {
+        !self.period.is_zero() && self.stones > 0
+    }
+}
+
+/// What a side has left: of its main time if `stones` is 0, else of the period in which it has to
+/// make so many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Left {
+    time: Duration,
+    stones: u32,
+}
+
+/// Both sides' time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Clock {
+    settings: Option<TimeSettings>,
+    left: PerSide<Option<Left>>,
+}
+
+impl Clock {
+    /// Time is given anew.
+    pub(super) fn set(&mut self, settings: TimeSettings) {
+        self.settings = (!settings.is_unlimited()).then_some(settings);
+        self.reset();
+    }
+
+    /// A new game begins.
+    pub(super) fn reset(&mut self) {
+        let full = self.settings.map(|settings| {
+            if settings.main.is_zero() && settings.has_periods() {
+                Left { time: settings.period, stones: settings.stones }
+            } else {
+                Left { time: settings.main, stones: 0 }
+            }
+        });
+        self.left = PerSide { black: full, white: full };
+    }
+
+    /// The host says what a side has left.
+    pub(super) fn correct(&mut self, side: Side, time: Duration, stones: u32) {
+        self.left[side] = Some(Left { time, stones });
+    }
+
+    /// A side took so long for a move.
+    pub(super) fn spend(&mut self, side: Side, took: Duration) {
+        let Some(left) = &mut self.left[side] else { return };
+        let periods = self.settings.filter(TimeSettings::has_periods);
+        match (periods, left.stones) {
+            (Some(settings), 0) if took >= left.time => {
+                let into_period = took.saturating_sub(left.time);
+                let time = settings.period.saturating_sub(into_period);
+                *left = Left { time, stones: settings.stones };
+            }
+            (Some(settings), 1) => *left = Left { time: settings.period, stones: settings.stones },
+            (_, stones) => {
+                let time = left.time.saturating_sub(took);
+                *left = Left { time, stones: stones.saturating_sub(1) };
+            }
+        }
+    }
+
+    /// The clock that a side's move is searched by, if time is limited.
+    pub(super) fn of(&self, side: Side) -> Option<GameClock> {
+        let left = self.left[side]?;
+        let periods = self.settings.filter(TimeSettings::has_periods);
+        Some(match (left.stones, periods) {
+            (0, Some(settings)) if left.time.is_zero() => GameClock {
+                left: settings.period,
+                increment: Duration::ZERO,
+                moves: Some(settings.stones),
+            },
+            // What the periods give for each move comes after the main time, as an increment does.
+            (0, Some(settings)) => GameClock {
+                left: left.time,
+                increment: settings.period / settings.stones,
+                moves: None,
+            },
+            (0, None) => GameClock { left: left.time, increment: Duration::ZERO, moves: None },
+            (stones, _) => {
+                GameClock { left: left.time, increment: Duration::ZERO, moves: Some(stones) }
+            }
+        })
+    }
+}

@@ -1,0 +1,328 @@
+//! Carries the commands out and answers them.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::time::Instant;
+
+use thiserror::Error;
+
+use super::clock::Clock;
+use super::command::{self, Command, CommandError, Request, Vertex};
+use crate::game::{Level, Ply, Position, Side, Variant};
+use crate::protocol::inbox::Inbox;
+use crate::protocol::machine::Machine;
+use crate::search::{Limits, Report, Stop};
+
+/// The game that is played, by the name that hosts give it.
+const GAME: &str = "Othello";
+
+/// A conversation with a host.
+pub(super) struct Session<W> {
+    machine: Machine,
+    output: W,
+    position: Position,
+    history: Vec<Turn>,
+    clock: Clock,
+    /// Where to think while the opponent does.
+    expected: Option<Position>,
+}
+
+/// A ply that can be taken back.
+struct Turn {
+    before: Position,
+    /// Whether the host knows nothing of it: a pass that was made for a side.
+    is_implied: bool,
+}
+
+/// Says why a command can't be carried out.
+#[derive(Debug, Error)]
+enum Refusal {
+    #[error("{0}")]
+    Command(#[from] CommandError),
+    #[error("unacceptable size")]
+    Size,
+    #[error("wrong colour: {0} is to move")]
+    Colour(&'static str),
+    #[error("illegal move")]
+    IllegalMove,
+    #[error("cannot undo")]
+    NothingToUndo,
+    #[error("unsupported game")]
+    UnsupportedGame,
+    #[error("cannot score")]
+    NotOver,
+}
+
+type Answer = Result<String, Refusal>;
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(machine: Machine, output: W) -> Self {
+        Self {
+            machine,
+            output,
+            position: start(),
+            history: Vec::new(),
+            clock: Clock::default(),
+            expected: None,
+        }
+    }
+
+    /// Carries a command out and writes the answer.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(super) fn answer(&mut self, request: &Request) -> io::Result<()> {
+        self.expected = None;
+        let id = &request.id;
+        let answer = match &request.command {
+            Ok(command) => self.carry_out(command),
+            Err(error) => Err(error.clone().into()),
+        };
+        match answer {
+            Ok(text) if text.is_empty() => write!(self.output, "={id}\n\n")?,
+            Ok(text) if text.starts_with('\n') => write!(self.output, "={id}{text}\n\n")?,
+            Ok(text) => write!(self.output, "={id} {text}\n\n")?,
+            Err(refusal) => write!(self.output, "?{id} {refusal}\n\n")?,
+        }
+        self.output.flush()
+    }
+
+    /// Thinks about what the opponent is thought to play, until the next command.
+    pub(super) fn ponder(&mut self, inbox: &Inbox<Request>) {
+        let Some(position) = self.expected.take() else { return };
+        if !self.machine.settings().ponder {
+            return;
+        }
+        let stop = inbox.stop_at(|_| true);
+        // What it finds stays in the table; that is all it is for.
+        let _ = self.machine.search(&position, Limits::default(), 1, &stop, &mut |_| {});
+        inbox.search_is_over();
+    }
+
+    fn carry_out(&mut self, command: &Command) -> Answer {
+        let empty = Ok(String::new());
+        match command {
+            Command::ProtocolVersion => Ok("2".to_owned()),
+            Command::Name => Ok("Heibai".to_owned()),
+            Command::Version => Ok(env!("CARGO_PKG_VERSION").to_owned()),
+            Command::IsKnown(name) => Ok(command::is_known(name).to_string()),
+            Command::ListCommands => Ok(command::names().collect::<Vec<_>>().join("\n")),
+            Command::Quit | Command::Komi => empty,
+            Command::BoardSize(8) | Command::ClearBoard => {
+                self.start_again();
+                empty
+            }
+            Command::BoardSize(_) => Err(Refusal::Size),
+            Command::Play(side, vertex) => self.play(*side, *vertex),
+            Command::GenMove(side) => self.genmove(*side),
+            Command::RegGenMove(side) => self.reg_genmove(*side),
+            Command::Undo => self.undo(),
+            Command::ShowBoard => Ok(drawing(&self.position)),
+            Command::TimeSettings(settings) => {
+                self.clock.set(*settings);
+                empty
+            }
+            Command::TimeLeft { side, time, stones } => {
+                self.clock.correct(*side, *time, *stones);
+                empty
+            }
+            Command::SetGame(game) if game.eq_ignore_ascii_case(GAME) => empty,
+            Command::SetGame(_) => Err(Refusal::UnsupportedGame),
+            Command::ListGames | Command::RulesGameId => Ok(GAME.to_owned()),
+            Command::FinalScore => self.final_score(),
+            Command::RulesBoard => Ok(format!("\n{}", rows(&self.position).join("\n"))),
+            Command::RulesBoardSize => Ok(self.position.size().to_string()),
+            Command::RulesLegalMoves => Ok(self.legal_moves()),
+            Command::RulesSideToMove => Ok(colour(self.position.side_to_move()).to_owned()),
+            Command::RulesFinalResult => Ok(self.final_result()),
+        }
+    }
+
+    fn start_again(&mut self) {
+        self.position = start();
+        self.history.clear();
+        self.clock.reset();
+    }
+
+    /// The position in which `side` is on turn, if it is or the other side has to pass.
+    fn turn_of(&self, side: Side) -> Result<Position, Refusal> {
+        let mut position = self.position.clone();
+        if position.side_to_move() != side && !position.is_over() {
+            if !position.must_pass() {
+                return Err(Refusal::Colour(colour(position.side_to_move())));
+            }
+            position.play(Ply::Pass).map_err(|_| Refusal::IllegalMove)?;
+        }
+        Ok(position)
+    }
+
+    /// Makes a ply of the side that is on turn in `position`, which [`Self::turn_of`] gave.
+    fn make(&mut self, position: Position, ply: Ply) -> Result<(), Refusal> {
+        let mut after = position.clone();
+        after.play(ply).map_err(|_| Refusal::IllegalMove)?;
+        let before = std::mem::replace(&mut self.position, after);
+        if before != position {
+            self.history.push(Turn { before, is_implied: true });
+        }
+        self.history.push(Turn { before: position, is_implied: false });
+        Ok(())
+    }
+
+    fn play(&mut self, side: Side, vertex: Vertex) -> Answer {
+        let position = self.turn_of(side)?;
+        let ply = match vertex {
+            Vertex::Square(square) => {
+                let cell = square.index(position.size()).ok_or(Refusal::IllegalMove)?;
+                Ply::Place(cell)
+            }
+            Vertex::Pass if position.must_pass() => Ply::Pass,
+            Vertex::Pass => return Err(Refusal::IllegalMove),
+        };
+        self.make(position, ply)?;
+        Ok(String::new())
+    }
+
+    fn genmove(&mut self, side: Side) -> Answer {
+        let started = Instant::now();
+        let position = self.turn_of(side)?;
+        if position.is_over() {
+            return Ok("pass".to_owned());
+        }
+        let found = self.search(&position);
+        let ply = found.as_ref().map_or(Ply::Pass, |report| Ply::Place(report.best));
+        self.make(position, ply)?;
+        self.clock.spend(side, started.elapsed());
+        self.expected = found.as_ref().and_then(|report| self.after_reply(report));
+        Ok(self.vertex(ply))
+    }
+
+    fn reg_genmove(&mut self, side: Side) -> Answer {
+        let position = self.turn_of(side)?;
+        let found = if position.is_over() { None } else { self.search(&position) };
+        Ok(self.vertex(found.map_or(Ply::Pass, |report| Ply::Place(report.best))))
+    }
+
+    fn search(&mut self, position: &Position) -> Option<Report> {
+        let mut limits = self.machine.settings().limits;
+        let clock = self.clock.of(position.side_to_move());
+        if clock.is_some() {
+            limits.clock = clock;
+        } else if limits == Limits::default() {
+            limits.level = Some(Level::MAX);
+        }
+        self.machine.search(position, limits, 1, &Stop::default(), &mut |_| {})
+    }
+
+    /// The position after the reply that the search expects to its own move, if the game goes on.
+    fn after_reply(&self, report: &Report) -> Option<Position> {
+        let mut position = self.position.clone();
+        if let Some(&reply) = report.line.get(1)
+            && position.is_legal(reply)
+        {
+            position.play(Ply::Place(reply)).ok()?;
+        }
+        if position.must_pass() {
+            position.play(Ply::Pass).ok()?;
+        }
+        (!position.is_over()).then_some(position)
+    }
+
+    fn vertex(&self, ply: Ply) -> String {
+        match ply {
+            Ply::Place(cell) => self.position.cell_name(cell).to_ascii_uppercase(),
+            Ply::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn undo(&mut self) -> Answer {
+        let turn = self.history.pop().ok_or(Refusal::NothingToUndo)?;
+        self.position = turn.before;
+        while self.history.last().is_some_and(|turn| turn.is_implied) {
+            self.position = self.history.pop().expect("it was just seen").before;
+        }
+        Ok(String::new())
+    }
+
+    fn legal_moves(&self) -> String {
+        if self.position.must_pass() {
+            return "pass".to_owned();
+        }
+        let cells = self.position.legal_cells();
+        let names: Vec<String> = cells.iter().map(|&cell| self.vertex(Ply::Place(cell))).collect();
+        names.join(" ")
+    }
+
+    /// The winner and its margin, empty squares included; `None` while the game goes on.
+    fn result(&self) -> Option<(Option<Side>, usize)> {
+        if !self.position.is_over() {
+            return None;
+        }
+        let score = self.position.score();
+        let winner = match score.black.cmp(&score.white) {
+            std::cmp::Ordering::Greater => Some(Side::Black),
+            std::cmp::Ordering::Less => Some(Side::White),
+            std::cmp::Ordering::Equal => None,
+        };
+        Some((winner, score.black.abs_diff(score.white)))
+    }
+
+    fn final_score(&self) -> Answer {
+        Ok(match self.result().ok_or(Refusal::NotOver)? {
+            (Some(Side::Black), margin) => format!("B+{margin}"),
+            (Some(Side::White), margin) => format!("W+{margin}"),
+            (None, _) => "0".to_owned(),
+        })
+    }
+
+    fn final_result(&self) -> String {
+        match self.result() {
+            None => "The game is not over.".to_owned(),
+            Some((None, _)) => "Draw.".to_owned(),
+            Some((Some(Side::Black), margin)) => format!("Black wins by {margin} points."),
+            Some((Some(Side::White), margin)) => format!("White wins by {margin} points."),
+        }
+    }
+}
+
+fn start() -> Position {
+    Variant::default().start().expect("the usual game has a start")
+}
+
+fn colour(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+/// The squares, a line for each row, from the top.
+fn rows(position: &Position) -> Vec<String> {
+    let size = usize::from(position.size());
+    let sign = |cell| match position.stone(cell) {
+        Some(Side::Black) => "X",
+        Some(Side::White) => "O",
+        None => ".",
+    };
+    (0..size)
+        .map(|row| (0..size).map(|column| sign(row * size + column)).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+/// The board with its coordinates, the counts, and who is to move.
+fn drawing(position: &Position) -> String {
+    let letters = "  A B C D E F G H";
+    let mut text = format!("\n{letters}\n");
+    for (number, row) in (1..).zip(rows(position)) {
+        writeln!(text, "{number} {row} {number}").expect("a string takes all that is written");
+    }
+    let counts = position.counts();
+    write!(
+        text,
+        "{letters}\nX Black: {}  O White: {}  to move: {}",
+        counts.black,
+        counts.white,
+        colour(position.side_to_move())
+    )
+    .expect("a string takes all that is written");
+    text
+}

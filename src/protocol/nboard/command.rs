@@ -1,0 +1,115 @@
+//! What a line of `NBoard` asks for.
+
+use crate::othello::Square;
+use crate::protocol::lines::Line;
+use crate::records::ggf;
+
+/// Something to do.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Command {
+    /// The version of the protocol does not matter: what version 1 said is understood too.
+    NBoard,
+    SetDepth(u8),
+    /// A game in GGF, which may turn out to be none.
+    SetGame(String),
+    /// What a draw is worth for Black, in discs.
+    SetContempt(f32),
+    /// `None` is a pass.
+    Move(Option<Square>, ggf::Note),
+    Hint(usize),
+    Go,
+    /// The number is sent back as it was written.
+    Ping(String),
+    Learn,
+    Analyze,
+    Quit,
+    /// A known command with something in it that makes no sense; says what was expected.
+    Malformed(&'static str),
+}
+
+/// Reads a line; `None` if it is not understood.
+pub(super) fn read(line: Line) -> Option<Command> {
+    let text = match line {
+        Line::Text(text) => text,
+        Line::TooLong(text) => {
+            // What can't be a game is not worth more than its name.
+            return text.trim_start().starts_with("set game").then_some(Command::TOO_LONG);
+        }
+    };
+    let (name, rest) = word(&text);
+    Some(match name {
+        "nboard" => Command::NBoard,
+        "set" => {
+            let (variable, rest) = word(rest);
+            match variable {
+                "depth" => depth(rest),
+                "game" => Command::SetGame(rest.to_owned()),
+                "contempt" => contempt(rest),
+                _ => return None,
+            }
+        }
+        "move" => {
+            movement(rest).unwrap_or(Command::Malformed("expected a move like F5, or PA to pass"))
+        }
+        "hint" => hint(rest),
+        "go" => Command::Go,
+        "ping" => Command::Ping(rest.to_owned()),
+        "learn" => Command::Learn,
+        "analyze" => Command::Analyze,
+        "quit" => Command::Quit,
+        // Version 1 had the move alone.
+        _ => return movement(text.trim()),
+    })
+}
+
+impl Command {
+    const TOO_LONG: Self = Self::Malformed("expected a game on a line that is not so long");
+
+    /// Returns whether a search for hints ends when this comes: the viewer wants something else.
+    pub(super) fn ends_hints(command: Option<&Self>) -> bool {
+        !matches!(command, Some(Self::Malformed(_)))
+    }
+
+    /// Returns whether a search for a move ends when this comes. Its answer is wanted, also by a
+    /// viewer that sends no more.
+    pub(super) fn ends_move(command: Option<&Self>) -> bool {
+        matches!(command, Some(Self::Ping(_) | Self::Quit))
+    }
+}
+
+fn word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim()))
+}
+
+fn depth(text: &str) -> Command {
+    match text.parse::<u64>() {
+        // No game is longer than 60 moves.
+        Ok(depth @ 1..) => Command::SetDepth(depth.min(60) as u8),
+        _ => Command::Malformed("expected a depth of at least 1"),
+    }
+}
+
+fn contempt(text: &str) -> Command {
+    match text.parse::<f32>() {
+        Ok(contempt) if contempt.abs() <= 100.0 => Command::SetContempt(contempt),
+        _ => Command::Malformed("expected a contempt from -100 to 100"),
+    }
+}
+
+fn hint(text: &str) -> Command {
+    match text.parse::<u64>() {
+        Ok(count) => Command::Hint(count.clamp(1, 60) as usize),
+        Err(_) if text.is_empty() => Command::Hint(1),
+        Err(_) => Command::Malformed("expected how many moves are to be evaluated"),
+    }
+}
+
+fn movement(text: &str) -> Option<Command> {
+    let (name, note) = ggf::note(text);
+    if ggf::is_pass(name) {
+        return Some(Command::Move(None, note));
+    }
+    let square: Square = name.parse().ok()?;
+    Some(Command::Move(Some(square), note))
+}

@@ -1,0 +1,335 @@
+//! Carries the commands out and writes what the viewer shows.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use super::command::Command;
+use crate::eval::Score;
+use crate::game::{Level, Ply, Position, Side, Variant};
+use crate::othello::Square;
+use crate::protocol::inbox::Inbox;
+use crate::protocol::machine::Machine;
+use crate::records::ggf::{Game, Note, read_game};
+use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
+
+/// A conversation with a viewer.
+pub(super) struct Session<W> {
+    machine: Machine,
+    output: W,
+    game: Game,
+    position: Position,
+    depth: Option<u8>,
+    /// What a draw is worth for Black, in discs.
+    contempt: f32,
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// To move; time counts.
+    Move,
+    /// To show so many moves; it goes on until it is ended.
+    Hints(usize),
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(machine: Machine, output: W) -> Self {
+        let start = Variant::default().start().expect("the usual game has a start");
+        let game = Game::from_start(start.clone());
+        Self { machine, output, game, position: start, depth: None, contempt: 0.0 }
+    }
+
+    /// Carries a command out and writes the answer, if there is one.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(super) fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
+        match command {
+            Command::NBoard => self.say("set myname Heibai"),
+            Command::SetDepth(depth) => {
+                self.depth = Some(depth);
+                Ok(())
+            }
+            Command::SetGame(text) => self.set_game(&text),
+            Command::SetContempt(contempt) => {
+                self.contempt = contempt;
+                Ok(())
+            }
+            Command::Move(square, note) => self.make(square, note),
+            Command::Hint(count) => self.hint(count, inbox),
+            Command::Go => self.go(inbox),
+            Command::Ping(number) => self.say(&format!("pong {number}")),
+            // There is no book that a game could be added to; the viewer only waits for the answer.
+            Command::Learn => self.say("learned"),
+            Command::Analyze => self.analyze(inbox),
+            Command::Quit => Ok(()),
+            Command::Malformed(expected) => self.say(&format!("status {expected}")),
+        }
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        say(&mut self.output, line)
+    }
+
+    fn set_game(&mut self, text: &str) -> io::Result<()> {
+        match read_game(text) {
+            Ok(game) if game.start.size() == 8 => {
+                self.position = game.end();
+                self.game = game;
+                Ok(())
+            }
+            Ok(_) => self.say("status expected a board of 8×8 squares"),
+            Err(error) => self.say(&format!("status {error}")),
+        }
+    }
+
+    fn make(&mut self, square: Option<Square>, note: Note) -> io::Result<()> {
+        let mut position = self.position.clone();
+        let mut plies = Vec::new();
+        let ply = match square {
+            None if position.must_pass() || position.is_over() => Ply::Pass,
+            None => return self.say("status a pass is not legal: there are moves"),
+            Some(square) => {
+                // A viewer that leaves out the passes that have to be made is understood.
+                if position.must_pass() && position.play(Ply::Pass).is_ok() {
+                    plies.push((Ply::Pass, Note::default()));
+                }
+                let Some(cell) = square.index(position.size()) else {
+                    return self.say(&format!("status {square} is not on the board"));
+                };
+                Ply::Place(cell)
+            }
+        };
+        if position.is_over() && ply == Ply::Pass {
+            return Ok(());
+        }
+        if let Err(error) = position.play(ply) {
+            let name = square.map_or("PA".to_owned(), |square| square.to_string());
+            return self.say(&format!("status {name}: {error}"));
+        }
+        plies.push((ply, note));
+        for (ply, note) in plies {
+            self.game.plies.push(ply);
+            self.game.notes.push(note);
+        }
+        self.position = position;
+        Ok(())
+    }
+
+    fn hint(&mut self, count: usize, inbox: &Inbox<Command>) -> io::Result<()> {
+        if self.position.is_over() {
+            return self.say("status the game is over");
+        }
+        self.say("status Heibai is analyzing")?;
+        let stop = inbox.stop_at(Command::ends_hints);
+        let position = self.position.clone();
+        let result = self.search(&position, Purpose::Hints(count), &stop);
+        inbox.search_is_over();
+        result?;
+        self.say("status")
+    }
+
+    fn go(&mut self, inbox: &Inbox<Command>) -> io::Result<()> {
+        if self.position.must_pass() || self.position.is_over() {
+            return self.say("=== PA");
+        }
+        let started = Instant::now();
+        self.say("status Heibai is thinking")?;
+        let stop = inbox.stop_at(Command::ends_move);
+        let position = self.position.clone();
+        let result = self.search(&position, Purpose::Move, &stop);
+        inbox.search_is_over();
+        let report = result?.expect("a side that need not pass has a move");
+        let name = position.cell_name(report.best).to_ascii_uppercase();
+        let eval = self.eval(report.score, report.exact, position.side_to_move());
+        let seconds = started.elapsed().as_secs_f64();
+        self.say(&format!("=== {name}/{eval:.2}/{seconds:.3}"))
+    }
+
+    /// Searches and shows what is found as it is found; the end is shown if nothing was before.
+    fn search(
+        &mut self,
+        position: &Position,
+        purpose: Purpose,
+        stop: &Stop,
+    ) -> io::Result<Option<Report>> {
+        let started = Instant::now();
+        let limits = self.limits(position, purpose);
+        let best = match purpose {
+            Purpose::Move => 1,
+            Purpose::Hints(count) => count,
+        };
+        let mut searched = position.clone();
+        let passes = position.must_pass();
+        if passes {
+            searched.play(Ply::Pass).expect("a pass that is forced is legal");
+        }
+        let view = View { contempt: self.contempt, position: searched.clone(), passes };
+        let mut result = Ok(());
+        let mut shown = None;
+        let output = &mut self.output;
+        let found = self.machine.search(&searched, limits, best, stop, &mut |report| {
+            if result.is_ok() {
+                result = view.show(output, report, started.elapsed());
+                if result.is_err() {
+                    // There is nobody left to think for.
+                    stop.request();
+                }
+                shown = Some(report.clone());
+            }
+        });
+        result?;
+        if let Some(report) = found.as_ref().filter(|&report| shown.as_ref() != Some(report)) {
+            view.show(&mut self.output, report, started.elapsed())?;
+        }
+        Ok(found)
+    }
+
+    fn limits(&self, position: &Position, purpose: Purpose) -> Limits {
+        let mut limits = self.machine.settings().limits;
+        if let Some(depth) = self.depth {
+            let counts = position.counts();
+            let empty = 64 - (counts.black + counts.white) as u8;
+            // The end is searched to the last move from where that takes about as long.
+            let is_near_the_end = empty <= depth + (depth / 2).min(8);
+            limits.depth = Some(if is_near_the_end { 60 } else { depth });
+        }
+        if purpose == Purpose::Move {
+            limits.clock = self.clock(position.side_to_move());
+            if limits == Limits::default() {
+                limits.level = Some(Level::MAX);
+            }
+        }
+        limits
+    }
+
+    /// What `side` has left of the time that the game was given.
+    fn clock(&self, side: Side) -> Option<GameClock> {
+        /// Somebody whose time is over still has to move.
+        const LEAST: Duration = Duration::from_millis(100);
+        let clock = self.game.clocks[side]?;
+        let mut position = self.game.start.clone();
+        let mut left = clock.main;
+        for (&ply, note) in self.game.plies.iter().zip(&self.game.notes) {
+            if position.side_to_move() == side && ply != Ply::Pass {
+                left = left.saturating_sub(note.time.unwrap_or_default());
+                left = left.saturating_add(clock.increment);
+            }
+            position.play(ply).expect("every ply of the game is legal");
+        }
+        Some(GameClock { left: left.max(LEAST), increment: clock.increment, moves: None })
+    }
+
+    /// The worth of every position of the game, from the last to the first.
+    fn analyze(&mut self, inbox: &Inbox<Command>) -> io::Result<()> {
+        let mut positions = vec![self.game.start.clone()];
+        for &ply in &self.game.plies {
+            let mut position = positions.last().expect("there is the start").clone();
+            position.play(ply).expect("every ply of the game is legal");
+            positions.push(position);
+        }
+        self.say("status Heibai is analyzing")?;
+        let stop = inbox.stop_at(Command::ends_hints);
+        let mut result = Ok(());
+        for (moves, position) in positions.iter().enumerate().rev() {
+            let eval = self.worth(position, &stop);
+            // What a search that was ended has found so far is not worth showing.
+            if stop.is_requested() {
+                break;
+            }
+            result = self.say(&format!("analysis {moves} {eval:.2}"));
+            if result.is_err() {
+                break;
+            }
+        }
+        inbox.search_is_over();
+        result?;
+        self.say("status")
+    }
+
+    /// The worth of a position for the side to move, in discs.
+    fn worth(&mut self, position: &Position, stop: &Stop) -> f32 {
+        let side = position.side_to_move();
+        if position.is_over() {
+            let score = position.score();
+            let margin = score[side] as i16 - score[!side] as i16;
+            return self.eval(Score::from_discs(margin), true, side);
+        }
+        let mut limits = self.limits(position, Purpose::Hints(1));
+        if limits == Limits::default() {
+            limits.level = Some(Level::MAX);
+        }
+        let passes = position.must_pass();
+        let mut searched = position.clone();
+        if passes {
+            searched.play(Ply::Pass).expect("a pass that is forced is legal");
+        }
+        let report = self
+            .machine
+            .search(&searched, limits, 1, stop, &mut |_| {})
+            .expect("a side that need not pass has a move");
+        let score = if passes { -report.score } else { report.score };
+        self.eval(score, report.exact, side)
+    }
+
+    fn eval(&self, score: Score, is_exact: bool, side: Side) -> f32 {
+        eval(score, is_exact, side, self.contempt)
+    }
+}
+
+/// What a score is worth for `side`; a certain draw is worth what the viewer says.
+fn eval(score: Score, is_exact: bool, side: Side, contempt: f32) -> f32 {
+    match side {
+        _ if !is_exact || score != Score::default() => score.discs(),
+        Side::Black => contempt,
+        Side::White if contempt == 0.0 => contempt,
+        Side::White => -contempt,
+    }
+}
+
+/// How a viewer sees a search.
+struct View {
+    contempt: f32,
+    /// Where the search begins.
+    position: Position,
+    /// Whether the viewer's position is the one before, in which there is nothing but a pass.
+    passes: bool,
+}
+
+impl View {
+    fn show(&self, output: &mut impl Write, report: &Report, took: Duration) -> io::Result<()> {
+        for found in &report.ranked {
+            say(output, &self.line(found))?;
+        }
+        say(output, &format!("nodestats {} {:.3}", report.nodes, took.as_secs_f64()))
+    }
+
+    fn line(&self, found: &RankedMove) -> String {
+        let mover = self.position.side_to_move();
+        let (side, score) = if self.passes { (!mover, -found.score) } else { (mover, found.score) };
+        let eval = eval(score, found.exact, side, self.contempt);
+        let name = |&cell: &usize| self.position.cell_name(cell).to_ascii_uppercase();
+        let mut variation: String = found.line.iter().map(name).collect();
+        if found.line.first() != Some(&found.cell) {
+            variation = name(&found.cell);
+        }
+        if self.passes {
+            variation.insert_str(0, "PA");
+        }
+        let counts = self.position.counts();
+        let empty = 64 - counts.black - counts.white;
+        let depth = if found.exact {
+            "100%".to_owned()
+        } else if usize::from(found.depth) >= empty {
+            found.selectivity.to_string()
+        } else {
+            found.depth.to_string()
+        };
+        format!("search {variation} {eval:.2} 0 {depth}")
+    }
+}
+
+fn say(output: &mut impl Write, line: &str) -> io::Result<()> {
+    writeln!(output, "{line}")?;
+    output.flush()
+}

@@ -1,0 +1,5 @@
+//! Conversations in both protocols: text in, text out.
+
+mod gtp;
+mod host;
+mod nboard;
