@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use study::{AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments};
+pub use study::{selectivity, threads};
 
 /// Everything that may follow the program's name.
 #[derive(Debug, Parser)]
@@ -40,6 +41,8 @@ pub enum Task {
     /// Speak the protocol of the `NBoard` viewer, version 2
     #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
     Nboard(NboardArguments),
+    /// Find balanced openings by searching all of them
+    Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them

@@ -10,6 +10,7 @@ mod effort;
 mod gtp;
 mod levels;
 mod nboard;
+mod openings;
 mod perft;
 mod playing;
 mod solve;
@@ -71,6 +72,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
+        Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
