@@ -17,6 +17,9 @@ use crate::search::time::TimePlan;
 /// Half the width of the first window around the last value, in hundredths.
 const WINDOW: i32 = 300;
 
+/// After so many narrow windows the widest is taken.
+const MOST_TRIES: u32 = 8;
+
 /// The longest line that is told.
 const LINE: usize = 60;
 
@@ -179,7 +182,12 @@ impl<'s, 'a> Root<'s, 'a> {
         // A move that beat the window is better than the last answer, even if there is no time left
         // to find out by how much.
         let mut least = NOTHING;
-        loop {
+        for tries in 1.. {
+            // What the table knows changes from try to try, so that narrow windows could go to and fro
+            // about a value for ever.
+            if tries == MOST_TRIES {
+                (alpha, beta) = (-INFINITY - 1, INFINITY + 1);
+            }
             let pass = self.look(first, step, alpha, beta);
             if !pass.is_whole {
                 return Pass { value: pass.value.max(least), ..pass };
@@ -199,6 +207,7 @@ impl<'s, 'a> Root<'s, 'a> {
                 return pass;
             }
         }
+        unreachable!("the widest window has every value in it")
     }
 
     /// Looks at every move from `first` on once. When the search ends on the way, the value is that of
