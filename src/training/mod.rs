@@ -7,4 +7,5 @@ pub mod generate;
 pub mod matches;
 pub mod measure;
 pub mod openings;
+pub mod positions;
 pub mod probcut;
