@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::game::{Ply, Position};
+use crate::game::{Ply, Position, Variant};
 use crate::records::ggf;
 use crate::search::{Engine, GameClock, Limits, Request, Stop};
 
@@ -125,6 +125,10 @@ impl Own {
 impl Player for Own {
     fn new_game(&mut self) -> Result<(), Fault> {
         self.engine = Engine::new(self.settings.hash);
+        // The memory is taken, and the weights are read, before a clock runs.
+        let start = Variant::default().start().expect("the usual game has a start");
+        let request = Request::new(start, Limits::nodes(1));
+        let _ = self.engine.search(&request, &Stop::default(), &mut |_| {});
         Ok(())
     }
 
