@@ -15,8 +15,8 @@ mod status;
 
 use std::time::Duration;
 
-pub use event::{Effect, Event, Finding, SearchJob, Signal};
-pub use shown::{BoardRow, HintShown, MoveRow, Shown};
+pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
+pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
 
 use crate::game::{
@@ -28,6 +28,8 @@ use saving::Saves;
 
 /// How long a hint is looked for.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
+/// How many of the best moves a hint shows at most.
+pub const HINTS: usize = 4;
 /// How long a person without a legal move sees that the turn will pass by itself.
 pub const PASS_BY_ITSELF_AFTER: Duration = Duration::from_millis(1_500);
 /// The last seconds of a person's time, in which the window warns.
@@ -49,11 +51,13 @@ pub struct AppState {
     /// The newest search there was.
     generation: u64,
     random: fastrand::Rng,
+    /// The openings to choose from, each as its cells.
+    openings: &'static [Vec<usize>],
     /// The machine's answer, until it is shown.
     reply: Option<usize>,
     reply_delay: Duration,
-    /// The hint, and the position it is for.
-    hint: Option<(Position, HintShown)>,
+    /// The best moves, the best first, and the position they are for.
+    hint: Option<(Position, Vec<RankedCell>)>,
     saves: Saves,
     /// The revision of the game that all of this belongs to.
     revision: u64,
@@ -95,6 +99,7 @@ impl AppState {
             search: None,
             generation: 0,
             random: fastrand::Rng::with_seed(seed),
+            openings: &[],
             reply: None,
             reply_delay,
             hint: None,
@@ -107,6 +112,13 @@ impl AppState {
         };
         state.note = state.situation();
         Ok(state)
+    }
+
+    /// Gives the openings from which one is chosen by chance for each game that is to begin with one:
+    /// the cells of legal moves from the usual start, at most [`crate::game::Opening::PLIES`]. Without
+    /// any, games begin with the first move.
+    pub fn use_openings(&mut self, openings: &'static [Vec<usize>]) {
+        self.openings = openings;
     }
 
     /// The game.

@@ -8,11 +8,12 @@ use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
+use crate::app::openings::balanced_openings;
 use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
-use crate::game::{MatchImage, Side};
+use crate::game::{MatchImage, Side, Variant};
 use crate::search::{Engine, Hash};
 
 impl Driver {
@@ -78,13 +79,14 @@ impl Driver {
 
     fn with_settings(settings: Settings) -> Self {
         let (queue, answers) = mpsc::channel();
-        let state = AppState::new(
+        let mut state = AppState::new(
             settings.match_setup(),
             settings.match_options(),
             settings.reply_delay(),
             fastrand::u64(..),
         )
         .expect("settings are within the ranges of a match");
+        state.use_openings(balanced_openings());
         Self {
             state,
             settings,
@@ -128,6 +130,14 @@ impl Driver {
         self.language = options.language.map(Language::from);
         if let Some(size) = options.size {
             self.tell(Event::ChooseSize(size));
+        }
+        if let Some(opening) = options.opening {
+            if !opening.is_none() {
+                let Variant::Othello { size, layout, first } = Variant::default();
+                self.tell(Event::ChooseSize(size));
+                self.tell(Event::ChooseStart { layout, first });
+            }
+            self.tell(Event::ChooseOpening(opening));
         }
         if let Some(level) = options.level {
             for side in Side::ALL {

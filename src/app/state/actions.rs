@@ -23,13 +23,11 @@ impl AppState {
                     }
                 });
             }
+            Event::ChooseOpening(opening) => self.choose(effects, |setup| setup.opening = opening),
             Event::ChooseClock(time) => {
                 self.choose(effects, |setup| setup.time = within_range(time));
             }
-            Event::Start => {
-                let result = self.game.start(self.now);
-                self.say(result);
-            }
+            Event::Start => self.start(),
             Event::Reset => {
                 let result = self.game.reset();
                 self.say(result);
@@ -82,6 +80,13 @@ impl AppState {
                 }
             }
         }
+    }
+
+    fn start(&mut self) {
+        let is_wanted = self.game.phase() == Phase::Ready && self.game.setup().plays_opening();
+        let opening = if is_wanted { self.random.choice(self.openings) } else { None };
+        let result = self.game.start_from(opening.map_or(&[], Vec::as_slice), self.now);
+        self.say(result);
     }
 
     /// Says how the game stands after something was done, or why it was not.
