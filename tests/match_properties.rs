@@ -114,9 +114,11 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         Action::Open(plies) => {
             let mut position = game.position().clone();
             let mut opening = Vec::new();
-            while opening.len() < *plies && !position.must_pass() {
-                opening.push(position.legal_cells()[0]);
-                position.play(Ply::Place(opening[opening.len() - 1])).expect("it is legal");
+            while opening.len() < *plies
+                && let Some(&cell) = position.legal_cells().first()
+            {
+                opening.push(cell);
+                position.play(Ply::Place(cell)).expect("it is legal");
             }
             let _ = game.start_from(&opening, now);
         }

@@ -1394,20 +1394,21 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>None</source>
         <comment>opening</comment>
         <translation>无</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Balanced random opening</source>
-        <translation>均势随机开局</translation>
+        <source>Balanced</source>
+        <comment>opening</comment>
+        <translation>均势</translation>
     </message>
     <message>
         <location line="+8"/>
-        <source>Balanced: eight moves are made at the start, after which neither side is better.</source>
-        <translation>均势：开始时先走八手，之后双方不分优劣。</translation>
+        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
+        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
     </message>
     <message>
         <location line="+1"/>

@@ -56,8 +56,9 @@ Column {
         objectName: "openings"
         width: parent.width
         name: qsTr("Opening", "the moves before the first turn")
+        columns: 2
         enabled: root.hasOpenings
-        choices: [qsTr("None", "opening"), qsTr("Balanced random opening")]
+        choices: [qsTr("None", "opening"), qsTr("Balanced", "opening")]
         current: root.balancedOpening && root.hasOpenings ? 1 : 0
         onPicked: index => root.openingPicked(index === 1)
     }
@@ -65,7 +66,7 @@ Column {
     Words {
         objectName: "openingWords"
         width: parent.width
-        text: root.hasOpenings ? qsTr("Balanced: eight moves are made at the start, after which neither side is better.")
+        text: root.hasOpenings ? qsTr("Balanced: a random opening of eight moves, after which neither side is better.")
             : qsTr("Balanced openings are for 8×8 with the standard position and Black first.")
         color: Theme.faint
         font.pixelSize: Theme.small

@@ -3,19 +3,19 @@
 
 mod files;
 mod launching;
+mod machine;
 
-use std::num::NonZero;
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
-use crate::game::{Level, MatchImage};
-use crate::search::{Limits, Report, Request};
+use crate::game::MatchImage;
+use crate::search::Report;
+use machine::request_for;
 
 /// What a worker sends to the window.
 enum Answer {
@@ -204,16 +204,8 @@ impl Driver {
     }
 
     fn search(&mut self, job: SearchJob) {
-        let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
-        let request = Request {
-            seed: job.seed,
-            threads: threads_for(job.level),
-            best: job.best,
-            remember: may_remember(job.level),
-            ..Request::new(job.position, limits)
-        };
         if let Some(engine) = &self.engine {
-            engine.start(job.generation, request);
+            engine.start(job.generation, request_for(job));
         } else {
             // The search counts as failed, so that the state does not wait for it.
             let failed = EngineAnswer::Failed { generation: job.generation };
@@ -240,22 +232,6 @@ impl Driver {
         self.settings.remember_setup(&setup);
         self.keep_settings();
     }
-}
-
-/// The weakest level that has use for every core; those below it are done in a moment.
-const LEVEL_ON_ALL_CORES: u8 = 9;
-
-fn threads_for(level: Option<Level>) -> usize {
-    if level.is_none_or(|level| level.number() >= LEVEL_ON_ALL_CORES) {
-        thread::available_parallelism().map_or(1, NonZero::get)
-    } else {
-        1
-    }
-}
-
-/// What was found before, be it for a hint, would make a limited level stronger than it is.
-fn may_remember(level: Option<Level>) -> bool {
-    level.is_none_or(|level| level == Level::MAX)
 }
 
 fn finding_of(report: &Report) -> Finding {

@@ -291,7 +291,8 @@ impl Match {
             Phase::Ready => {}
             Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
-        if !opening.is_empty() && !(self.setup.plays_opening() && opening.len() <= Opening::PLIES) {
+        let fits = self.setup.plays_opening() && opening.len() <= Opening::PLIES;
+        if !opening.is_empty() && !fits {
             return Err(SetupError::Opening.into());
         }
         let mut history = self.history.clone();

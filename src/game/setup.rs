@@ -65,7 +65,6 @@ impl Opening {
     pub const PLIES: usize = 8;
 
     /// Returns whether the game begins with the first move.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub fn is_none(&self) -> bool {
         *self == Self::None
     }

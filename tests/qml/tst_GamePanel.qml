@@ -118,10 +118,10 @@ TestCase {
         mouseClick(findChild(made, "more"));
         spy.signalName = "openingPicked";
         spy.clear();
-        mouseClick(choice(made, "Balanced random opening"));
+        mouseClick(choice(made, "Balanced"));
         compare(spy.signalArguments[0][0], true);
         made.balancedOpening = true;
-        verify(choice(made, "Balanced random opening").chosen);
+        verify(choice(made, "Balanced").chosen);
         mouseClick(choice(made, "None"));
         compare(spy.signalArguments[1][0], false);
     }
@@ -131,7 +131,7 @@ TestCase {
         mouseClick(findChild(made, "more"));
         spy.signalName = "openingPicked";
         spy.clear();
-        const balanced = choice(made, "Balanced random opening");
+        const balanced = choice(made, "Balanced");
         mouseClick(balanced);
         compare(spy.count, 0);
         verify(!balanced.chosen && choice(made, "None").chosen);

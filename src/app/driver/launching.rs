@@ -4,6 +4,7 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use super::machine::Machine;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
@@ -14,7 +15,6 @@ use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{MatchImage, Side, Variant};
-use crate::search::{Engine, Hash};
 
 impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
@@ -116,8 +116,7 @@ impl Driver {
             }
         }
         let post = self.post.clone();
-        let make = || Engine::new(Hash::default());
-        match EngineWorker::new(make, move |answer| post.send(Answer::Engine(answer))) {
+        match EngineWorker::new(Machine::new, move |answer| post.send(Answer::Engine(answer))) {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
                 self.say(Status::NoMachine, error.to_string());
