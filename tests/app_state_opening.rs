@@ -4,10 +4,10 @@ mod window_support;
 
 use std::collections::BTreeSet;
 
-use heibai::app::openings::balanced_openings;
 use heibai::app::state::{AppState, Effect, Event, Signal, Status};
-use heibai::game::{How, Match, Mode, Opening, Options, Phase, Setup, Side, Variant};
+use heibai::game::{How, Mode, Opening, Options, Phase, Setup, Side, Variant};
 use heibai::othello::StartLayout;
+use heibai::records::openings;
 use window_support::{REPLY_DELAY, Window, setup, signals};
 
 const MODES: [Mode; 4] = [Mode::TwoPlayers, Mode::PlayBlack, Mode::PlayWhite, Mode::Watch];
@@ -16,7 +16,7 @@ fn ready(mode: Mode, seed: u64) -> Window {
     let setup = Setup { opening: Opening::Balanced, ..setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
     window.state = AppState::new(setup, Options::default(), REPLY_DELAY, seed).expect("sound");
-    window.state.use_openings(balanced_openings());
+    window.state.use_openings(openings::random);
     window
 }
 
@@ -24,17 +24,6 @@ fn started(mode: Mode) -> Window {
     let mut window = ready(mode, 1);
     window.tell(Event::Start);
     window
-}
-
-#[test]
-fn every_opening_is_eight_legal_moves_after_which_black_is_to_move() {
-    assert!(!balanced_openings().is_empty());
-    for opening in balanced_openings() {
-        let setup = Setup { opening: Opening::Balanced, ..setup(Mode::Watch, 8) };
-        let mut game = Match::new(setup, Options::default()).expect("the set-up is sound");
-        game.start_from(opening, REPLY_DELAY).expect("every move is legal");
-        assert_eq!((opening.len(), game.side_to_move()), (Opening::PLIES, Side::Black));
-    }
 }
 
 #[test]
@@ -106,7 +95,7 @@ fn the_choice_is_offered_where_openings_are_known_and_waits_elsewhere() {
 }
 
 #[test]
-fn without_a_list_of_openings_none_is_offered_and_the_game_begins_with_the_first_move() {
+fn without_openings_none_is_offered_and_the_game_begins_with_the_first_move() {
     let setup = Setup { opening: Opening::Balanced, ..setup(Mode::TwoPlayers, 8) };
     let mut window = Window::new(setup, Options::default());
     assert!(!window.shown().has_openings);
@@ -117,7 +106,7 @@ fn without_a_list_of_openings_none_is_offered_and_the_game_begins_with_the_first
 #[test]
 fn choosing_is_remembered_and_waits_for_the_end_of_a_game() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.state.use_openings(balanced_openings());
+    window.state.use_openings(openings::random);
     let effects = window.tell(Event::ChooseOpening(Opening::Balanced));
     assert!(effects.contains(&Effect::RememberSetup));
     assert_eq!(window.shown().setup.opening, Opening::Balanced);

@@ -21,16 +21,16 @@ fn balanced(mode: Mode, time: TimeControl) -> Match {
     Match::new(setup, Options::default()).expect("the set-up is sound")
 }
 
-fn cells(transcript: &str) -> Vec<usize> {
+fn plies(transcript: &str) -> Vec<Ply> {
     let start = Variant::default().start().expect("it is the usual one");
     let names =
         transcript.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).expect("ASCII"));
-    names.map(|name| start.cell_named(name).expect("it is on the board")).collect()
+    names.map(|name| Ply::Place(start.cell_named(name).expect("it is on the board"))).collect()
 }
 
 fn opened(mode: Mode, time: TimeControl) -> Match {
     let mut game = balanced(mode, time);
-    game.start_from(&cells(MOVES), secs(0)).expect("the opening is legal");
+    game.start_from(&plies(MOVES), secs(0)).expect("the opening is legal");
     game
 }
 
@@ -82,10 +82,10 @@ fn a_game_with_nothing_but_its_opening_is_not_worth_keeping_by_a_reset() {
     game.reset().expect("it is under way");
     let setup = Setup { opening: Opening::Balanced, ..*game.setup() };
     game.choose(setup).expect("nothing is played");
-    game.start_from(&cells(MOVES), secs(0)).expect("the opening is legal");
+    game.start_from(&plies(MOVES), secs(0)).expect("the opening is legal");
     assert!(game.can_undo(), "the game before the reset can still be had");
     game.reset().expect("it is under way");
-    game.start_from(&cells(MOVES), secs(0)).expect("the opening is legal");
+    game.start_from(&plies(MOVES), secs(0)).expect("the opening is legal");
     assert_eq!(game.undo(secs(0)), Ok(Undone::Reset));
     assert_eq!(transcript::write(&game.record()), "f5d6");
 
@@ -144,7 +144,7 @@ fn a_game_before_the_reset_stays_in_the_image_beside_an_opening() {
     let before = game.image().expect("it is under way");
     game.reset().expect("it is under way");
     game.choose(Setup { opening: Opening::Balanced, ..*game.setup() }).expect("nothing is played");
-    game.start_from(&cells(MOVES), secs(0)).expect("the opening is legal");
+    game.start_from(&plies(MOVES), secs(0)).expect("the opening is legal");
     let image = game.image().expect("it is under way");
     assert_eq!(image.clone().played(), before);
     let mut back = ready(Mode::Watch);
@@ -155,18 +155,20 @@ fn a_game_before_the_reset_stays_in_the_image_beside_an_opening() {
 
 #[test]
 fn an_opening_that_cannot_be_is_refused_and_changes_nothing() {
-    let refused = |game: &mut Match, opening: &[usize]| {
+    let refused = |game: &mut Match, opening: &[Ply]| {
         let before = game.clone();
         let refusal = game.start_from(opening, secs(0)).expect_err("it can't be");
         assert_eq!((game.turns(), game.phase()), (before.turns(), before.phase()));
         refusal
     };
-    let opening = cells(MOVES);
+    let opening = plies(MOVES);
     let not_chosen = Refusal::Setup(SetupError::Opening);
     assert_eq!(refused(&mut ready(Mode::TwoPlayers), &opening), not_chosen);
-    let too_long = cells(&format!("{MOVES}e6"));
+    let too_long = plies(&format!("{MOVES}e6"));
     assert_eq!(refused(&mut balanced(Mode::Watch, PER_TURN), &too_long), not_chosen);
-    let illegal = refused(&mut balanced(Mode::Watch, PER_TURN), &cells("f5f6a1"));
+    let passing = [Ply::Place(37), Ply::Pass];
+    assert_eq!(refused(&mut balanced(Mode::Watch, PER_TURN), &passing), not_chosen);
+    let illegal = refused(&mut balanced(Mode::Watch, PER_TURN), &plies("f5f6a1"));
     assert!(matches!(illegal, Refusal::Illegal(_)));
     let mut small = balanced(Mode::Watch, PER_TURN);
     for variant in [

@@ -117,7 +117,7 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
             while opening.len() < *plies
                 && let Some(&cell) = position.legal_cells().first()
             {
-                opening.push(cell);
+                opening.push(Ply::Place(cell));
                 position.play(Ply::Place(cell)).expect("it is legal");
             }
             let _ = game.start_from(&opening, now);

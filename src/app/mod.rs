@@ -7,7 +7,6 @@ pub mod disk;
 pub mod driver;
 pub mod folders;
 pub mod launch;
-pub mod openings;
 pub mod session;
 pub mod settings;
 pub mod state;

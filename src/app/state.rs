@@ -39,6 +39,9 @@ pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 /// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
 pub const CLOCK_KEPT_EVERY: Duration = Duration::from_secs(5);
 
+/// Gives the opening for a seed, from the usual start and no longer than [`crate::game::Opening::PLIES`].
+pub type FindOpening = fn(u64) -> GameRecord;
+
 /// The state of one window.
 #[derive(Clone, Debug)]
 pub struct AppState {
@@ -51,8 +54,8 @@ pub struct AppState {
     /// The newest search there was.
     generation: u64,
     random: fastrand::Rng,
-    /// The openings to choose from, each as its cells.
-    openings: &'static [Vec<usize>],
+    /// Where openings come from.
+    openings: Option<FindOpening>,
     /// The machine's answer, until it is shown.
     reply: Option<usize>,
     reply_delay: Duration,
@@ -99,7 +102,7 @@ impl AppState {
             search: None,
             generation: 0,
             random: fastrand::Rng::with_seed(seed),
-            openings: &[],
+            openings: None,
             reply: None,
             reply_delay,
             hint: None,
@@ -114,11 +117,10 @@ impl AppState {
         Ok(state)
     }
 
-    /// Gives the openings from which one is chosen by chance for each game that is to begin with one:
-    /// the cells of legal moves from the usual start, at most [`crate::game::Opening::PLIES`]. Without
-    /// any, games begin with the first move.
-    pub fn use_openings(&mut self, openings: &'static [Vec<usize>]) {
-        self.openings = openings;
+    /// Tells where the opening of a game comes from that is to begin with one. Without that, games begin
+    /// with the first move.
+    pub fn use_openings(&mut self, openings: FindOpening) {
+        self.openings = Some(openings);
     }
 
     /// The game.

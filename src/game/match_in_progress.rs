@@ -279,25 +279,27 @@ impl Match {
         self.start_from(&[], now)
     }
 
-    /// Starts the game after the moves of an opening, cells in row order. They take no time, and
+    /// Starts the game after the moves of an opening. They take no time, and
     /// [`Match::undo`] leaves them where they are.
     ///
     /// # Errors
-    /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen or is
-    /// longer than [`Opening::PLIES`]; [`Refusal::Illegal`] if one of its moves is not legal.
-    pub fn start_from(&mut self, opening: &[usize], now: Duration) -> Result<(), Refusal> {
+    /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen, is
+    /// longer than [`Opening::PLIES`] or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
+    pub fn start_from(&mut self, opening: &[Ply], now: Duration) -> Result<(), Refusal> {
         match self.phase {
             Phase::Choosing => return Err(Refusal::Choosing),
             Phase::Ready => {}
             Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
-        let fits = self.setup.plays_opening() && opening.len() <= Opening::PLIES;
+        let fits = self.setup.plays_opening()
+            && opening.len() <= Opening::PLIES
+            && !opening.contains(&Ply::Pass);
         if !opening.is_empty() && !fits {
             return Err(SetupError::Opening.into());
         }
         let mut history = self.history.clone();
-        for &cell in opening {
-            history.play(Ply::Place(cell), How::Opening, self.turn_clocks)?;
+        for &ply in opening {
+            history.play(ply, How::Opening, self.turn_clocks)?;
         }
         self.history = history;
         self.phase = Phase::Running;

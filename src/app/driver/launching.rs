@@ -9,12 +9,12 @@ use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
-use crate::app::openings::balanced_openings;
 use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{MatchImage, Side, Variant};
+use crate::records::openings;
 
 impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
@@ -86,7 +86,7 @@ impl Driver {
             fastrand::u64(..),
         )
         .expect("settings are within the ranges of a match");
-        state.use_openings(balanced_openings());
+        state.use_openings(openings::random);
         Self {
             state,
             settings,

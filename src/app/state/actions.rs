@@ -1,7 +1,9 @@
 //! What people do, and what the workers report.
 
 use super::{AppState, Effect, Event, Note, Status};
-use crate::game::{Answer, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant};
+use crate::game::{
+    Answer, GameRecord, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant,
+};
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
@@ -84,8 +86,9 @@ impl AppState {
 
     fn start(&mut self) {
         let is_wanted = self.game.phase() == Phase::Ready && self.game.setup().plays_opening();
-        let opening = if is_wanted { self.random.choice(self.openings) } else { None };
-        let result = self.game.start_from(opening.map_or(&[], Vec::as_slice), self.now);
+        let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
+        let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
+        let result = self.game.start_from(plies, self.now);
         self.say(result);
     }
 

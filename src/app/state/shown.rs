@@ -122,7 +122,7 @@ impl AppState {
             phase: game.phase(),
             setup: *game.setup(),
             can_change_setup: game.can_choose(),
-            has_openings: game.setup().has_openings() && !self.openings.is_empty(),
+            has_openings: game.setup().has_openings() && self.openings.is_some(),
             turn: game.side_to_move(),
             counts: self.shown_position().counts(),
             time: PerSide::from_fn(|side| game.time_left(side)),
