@@ -38,6 +38,11 @@ pub enum Task {
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
+    /// Let two engines play a match: ours, or others over GTP or the protocol of `NBoard`
+    #[command(
+        about = "Let two engines play a match: ours, or others over GTP or NBoard's protocol"
+    )]
+    Match(MatchArguments),
     /// Speak the protocol of the `NBoard` viewer, version 2
     #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
     Nboard(NboardArguments),
@@ -136,6 +141,76 @@ pub struct GtpArguments {
     /// Think while the opponent does, too
     #[arg(long)]
     pub ponder: bool,
+}
+
+/// What `match` plays.
+#[derive(Debug, Args)]
+#[command(after_help = "A player is
+  heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, seed, name
+  gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
+  nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
+A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or
+takes too long, and begins anew.")]
+pub struct MatchArguments {
+    /// The player whose result is told
+    #[arg(long, value_name = "PLAYER")]
+    pub first: String,
+
+    /// The player it plays against
+    #[arg(long, value_name = "PLAYER")]
+    pub second: String,
+
+    /// Games; an odd number is rounded up, because every opening is played twice
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub games: u32,
+
+    /// Seconds for each move
+    #[arg(long, value_name = "S", conflicts_with = "clock")]
+    pub time: Option<f64>,
+
+    /// Seconds for the whole game and seconds added for each move
+    #[arg(long, value_name = "MAIN+INC")]
+    pub clock: Option<String>,
+
+    /// Our engine plays like this level, from 1 to 10, where its player has no limit of its own
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: Option<u8>,
+
+    /// Likewise, it looks at most so many moves ahead; other programs are told so if they can be
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: Option<u8>,
+
+    /// Likewise, it looks at most at so many positions for a move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+
+    /// Openings, a transcript on each line; balanced ones of eight moves if left out
+    #[arg(long, value_name = "FILE")]
+    pub openings: Option<PathBuf>,
+
+    /// End as soon as it is clear which of two differences in Elo it is; the risks are 0.05 if left out
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub sprt: Option<String>,
+
+    /// Games played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+
+    /// Add the games to this file, in GGF
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+
+    /// Decides the order of the openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Seconds by which a move may be late
+    #[arg(long, value_name = "S", default_value_t = 0.2)]
+    pub margin: f64,
+
+    /// Seconds after which a program that does not answer hangs, beyond the time it has
+    #[arg(long, value_name = "S", default_value_t = 60.0)]
+    pub patience: f64,
 }
 
 /// What `nboard` speaks for.

@@ -9,6 +9,7 @@ mod collection;
 mod effort;
 mod gtp;
 mod levels;
+mod match_engines;
 mod nboard;
 mod openings;
 mod perft;
@@ -74,6 +75,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
+        Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
         Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
