@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use fastrand::Rng;
 use heibai::eval::Score;
-use heibai::eval::othello::patterns::{Features, Weights};
+use heibai::eval::othello::patterns::{Features, PATTERNS, Parameters, Weights};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::search::Stop;
 use heibai::training::dataset::{
@@ -326,12 +326,25 @@ fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
 
 #[test]
 fn a_fit_finds_the_weights_behind_the_labels() {
-    let weights = Weights::embedded();
+    let mut rng = Rng::with_seed(12);
+    let mut parameters = Parameters::zero();
+    for phase in &mut parameters.phases {
+        // The same in all phases, so that their positions together say enough.
+        phase.own_mobility = std::array::from_fn(|moves| 60 * moves as i16);
+        phase.opponent_mobility = std::array::from_fn(|moves| -60 * moves as i16);
+        phase.constant = 250;
+    }
+    let first = groups_before("diagonal of 5");
+    for place in first..first + 100 {
+        let weight = rng.i16(-300..=300);
+        parameters.phases.iter_mut().for_each(|phase| phase.patterns[place] = weight);
+    }
+    let weights = &Weights::new(&parameters);
     let records = told_by(weights, 10, 6000);
     let settings = fit::Settings { prior: 0.5, threads: 2, ..fit::Settings::default() };
     let fitted = Weights::new(&fit(&records, &settings, &|_, _| ()));
     let error = |weights: &Weights| measure(weights, &records, 0.0).exact[1];
-    let before = measure(&Weights::new(&zero()), &records, 0.0).exact[1];
+    let before = measure(&Weights::new(&Parameters::zero()), &records, 0.0).exact[1];
     let (truth, after) = (error(weights), error(&fitted));
     assert!(truth.count > 100 && truth.mean() < 1e-4);
     // The games that are measured were held out from the fit.
@@ -348,8 +361,10 @@ fn a_fit_does_not_depend_on_the_number_of_threads() {
     assert!(run(1) == run(3));
 }
 
-fn zero() -> heibai::eval::othello::patterns::Parameters {
-    heibai::eval::othello::patterns::Parameters::zero()
+/// How many groups lie before those of a pattern.
+fn groups_before(name: &str) -> usize {
+    let others = PATTERNS.shapes().iter().take_while(|shape| shape.name() != name);
+    others.map(|shape| shape.tie().count).sum()
 }
 
 fn heibai(arguments: &[&str]) -> Output {

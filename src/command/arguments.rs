@@ -61,7 +61,7 @@ pub enum Task {
 pub struct WindowArguments {
     /// A game to open: Heibai's own file, a transcript such as f5d6c3, or GGF. It brings its own
     /// board, so only --lang goes with it
-    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "start"])]
+    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "opening", "start"])]
     pub file: Option<PathBuf>,
 
     /// The game to play
@@ -79,6 +79,11 @@ pub struct WindowArguments {
     /// Columns and rows of the board
     #[arg(long, value_name = "SIZE")]
     pub size: Option<SizeArgument>,
+
+    /// The moves before the first turn; a balanced opening is for the 8×8 board and brings its usual
+    /// start
+    #[arg(long, value_name = "OPENING")]
+    pub opening: Option<OpeningArgument>,
 
     /// Start at once, ready for the first move. A new game begins; an unfinished one is kept
     #[arg(long)]
@@ -279,7 +284,7 @@ pub enum ModeArgument {
 }
 
 /// A size of board that the window offers.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SizeArgument {
     /// A short game
     #[value(name = "6")]
@@ -301,6 +306,15 @@ impl SizeArgument {
             Self::Ten => 10,
         }
     }
+}
+
+/// The moves before the first turn, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OpeningArgument {
+    /// The eight moves of a random opening in which neither side is better
+    Balanced,
+    /// The game begins with the first move
+    None,
 }
 
 /// A language by the name of its locale.

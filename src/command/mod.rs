@@ -47,7 +47,10 @@ pub enum Start {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match Arguments::try_parse_from(arguments) {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
-        Ok(Arguments { subcommand: None, window }) => Start::Window(window::options(window)),
+        Ok(Arguments { subcommand: None, window }) => match window::options(window) {
+            Ok(options) => Start::Window(options),
+            Err(error) => Start::Exit(exit_status(Err(error.into()))),
+        },
         Err(answer) if answer.use_stderr() => {
             let text = answer.render().to_string();
             let text = text.strip_prefix("error: ").unwrap_or(&text);
