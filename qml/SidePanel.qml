@@ -66,6 +66,8 @@ Rectangle {
             boardSize: root.game.boardSize
             mirroredStart: root.game.mirroredStart
             whiteFirst: root.game.whiteFirst
+            balancedOpening: root.game.balancedOpening
+            hasOpenings: root.game.hasOpenings
             timeControl: root.game.timeControl
             turnSeconds: root.game.turnSeconds
             gameSeconds: root.game.gameSeconds
@@ -74,6 +76,7 @@ Rectangle {
             onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
             onSizePicked: size => root.game.chooseSize(size)
             onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
+            onOpeningPicked: balanced => root.game.chooseOpening(balanced)
             onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
         }
 

@@ -2,14 +2,14 @@
 
 mod window_support;
 
-use heibai::app::state::{Effect, Event, Finding, Note, Status};
+use heibai::app::state::{Effect, Event, Note, Status};
 use heibai::game::{
     Answer, How, Level, Mode, Options, Phase, Setup, Side, SkipRule, TimeControl, TimeOutRule,
 };
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use window_support::{Disk, REPLY_DELAY, Window, millis, secs};
+use window_support::{Disk, REPLY_DELAY, Window, finding, millis, secs};
 
 #[derive(Clone, Debug)]
 enum Action {
@@ -114,13 +114,13 @@ fn perform(window: &mut Window, action: Action) {
             if let Some(job) = &window.search {
                 let legal = job.position.legal_cells();
                 let cell = legal[choice % legal.len()];
-                window.answer_with(Some(Finding { cell, score: 0.0, exact: false }));
+                window.answer_with(Some(finding(cell, 0.0)));
             }
         }
         Action::Nonsense(generation) => {
             let wanted = window.search.as_ref().map(|job| job.generation);
             if wanted != Some(generation) {
-                let finding = Some(Finding { cell: 0, score: 0.0, exact: false });
+                let finding = Some(finding(0, 0.0));
                 let before = window.shown();
                 window.tell(Event::Answered { generation, finding });
                 let after = window.shown();

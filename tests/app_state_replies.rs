@@ -2,10 +2,14 @@
 
 mod window_support;
 
-use heibai::app::state::{Effect, Event, Finding, Signal, Status, THINKING_SAID_AFTER};
+use std::collections::BTreeMap;
+
+use heibai::app::state::{
+    Effect, Event, Finding, HINTS, Hint, RankedCell, Signal, Status, THINKING_SAID_AFTER,
+};
 use heibai::game::{How, Level, Mode, Options, Phase, Setup, Side, TimeControl};
 use window_support::{
-    Disk, REPLY_DELAY, Window, millis, play_to, secs, setup, signals, without_clock,
+    Disk, REPLY_DELAY, Window, finding, millis, play_to, secs, setup, signals, without_clock,
 };
 
 /// A game in which the machine is about to answer f5.
@@ -124,8 +128,7 @@ fn undo_while_it_thinks_cancels_the_search_and_drops_its_late_answer() {
     let effects = window.tell(Event::Undo);
     assert!(effects.contains(&Effect::CancelSearch));
     let cell = window.cell("d6");
-    let late =
-        Event::Answered { generation, finding: Some(Finding { cell, score: 0.0, exact: false }) };
+    let late = Event::Answered { generation, finding: Some(finding(cell, 0.0)) };
     window.tell(late.clone());
     window.wait(secs(3));
     assert_eq!(window.moves(), "");
@@ -285,7 +288,7 @@ fn the_machines_clock_is_held_while_its_answer_waits() {
 
 #[test]
 fn a_search_that_breaks_down_or_answers_nonsense_does_not_stop_the_game() {
-    for finding in [None, Some(Finding { cell: 0, score: 0.0, exact: false })] {
+    for finding in [None, Some(finding(0, 0.0)), Some(Finding { ranked: Vec::new() })] {
         let mut window = thinking();
         window.answer_with(finding);
         window.wait(REPLY_DELAY);
@@ -325,7 +328,7 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     assert!(window.shown().can_hint);
     window.tell(Event::Hint);
     let job = window.search.clone().expect("a hint is looked for");
-    assert_eq!((job.level, job.time), (None, Some(secs(1))));
+    assert_eq!((job.level, job.time, job.best), (None, Some(secs(1)), HINTS));
     assert_eq!(window.status(), Status::LookingForHint);
     assert!(!window.shown().can_hint, "one at a time");
     window.tell(Event::Hint);
@@ -333,7 +336,8 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     let hint = window.shown().hint.expect("it was found");
     assert_eq!((hint.cell, hint.score), (window.cell("d3"), 1.5));
     assert_eq!((window.status(), window.shown().note.cell), (Status::HintIs, "d3".to_owned()));
-    let hinted = |window: &Window| window.state.board_rows().iter().filter(|row| row.hint).count();
+    let hinted =
+        |window: &Window| window.state.board_rows().iter().filter(|row| row.hint.is_some()).count();
     assert_eq!(hinted(&window), 1);
     assert_eq!(window.moves(), "", "a hint is not a move");
     window.tell(Event::TogglePause);
@@ -344,6 +348,37 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
 }
 
 #[test]
+fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.tell(Event::Hint);
+    let found = [("d3", 2.25, true), ("a1", 9.0, true), ("f5", 1.0, false), ("c4", -3.5, false)];
+    let ranked = found.map(|(name, score, exact)| {
+        let cell = window.cell(name);
+        RankedCell { cell, score, exact }
+    });
+    window.answer_with(Some(Finding { ranked: ranked.to_vec() }));
+    let hints = |window: &Window| {
+        let rows = window.state.board_rows().into_iter();
+        rows.filter_map(|row| row.hint.map(|hint| (row.name, hint))).collect::<BTreeMap<_, _>>()
+    };
+    let shown = BTreeMap::from(
+        [("d3", 1, 2.25, true), ("f5", 2, 1.0, false), ("c4", 3, -3.5, false)]
+            .map(|(name, rank, score, exact)| (name.to_owned(), Hint { rank, score, exact })),
+    );
+    assert_eq!(hints(&window), shown, "what can't be played is left out");
+    assert_eq!(window.shown().hint, Some(ranked[0]));
+    window.click("f5");
+    assert_eq!(hints(&window), BTreeMap::new());
+    window.tell(Event::ViewFirst);
+    assert_eq!(hints(&window), BTreeMap::new(), "an old position has no hint");
+}
+
+#[test]
+fn a_reply_asks_for_one_move_only() {
+    assert_eq!(thinking().search.expect("the machine thinks").best, 1);
+}
+
+#[test]
 fn a_hint_that_is_no_longer_wanted_is_dropped() {
     for event in [Event::Undo, Event::TogglePause, Event::Skip, Event::Resign, Event::Reset] {
         let mut window = Window::started(Mode::TwoPlayers);
@@ -351,7 +386,7 @@ fn a_hint_that_is_no_longer_wanted_is_dropped() {
         window.tell(Event::Hint);
         let generation = window.search.as_ref().expect("a hint is looked for").generation;
         assert!(window.tell(event).contains(&Effect::CancelSearch));
-        let finding = Some(Finding { cell: window.cell("d6"), score: 0.0, exact: false });
+        let finding = Some(finding(window.cell("d6"), 0.0));
         window.tell(Event::Answered { generation, finding });
         assert_eq!(window.shown().hint, None);
     }

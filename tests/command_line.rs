@@ -83,6 +83,8 @@ fn help_names_every_option_and_its_values() {
         "watch",
         "--level",
         "--size",
+        "--opening",
+        "balanced",
         "--start",
         "--lang",
         "zh_CN",
@@ -113,6 +115,12 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["game.txt", "--start"], "--start"),
         (&["game.txt", "--mode", "watch"], "--mode"),
         (&["game.txt", "--size", "6"], "--size"),
+        (&["game.txt", "--opening", "none"], "--opening"),
+        (&["--opening", "tiger"], "'tiger'"),
+        (
+            &["--opening", "balanced", "--size", "6"],
+            "--opening: balanced openings are for --size 8",
+        ),
         (&["one.txt", "two.txt"], "two.txt"),
         (&["perft"], "DEPTH"),
         (&["perft", "0"], "0 is not in 1..=60"),
@@ -161,6 +169,7 @@ fn a_build_without_a_window_says_so() {
     for arguments in [
         &[][..],
         &["game.txt", "--lang", "zh_CN"],
+        &["--opening", "balanced", "--size", "8"],
         &["--mode", "watch", "--level", "4", "--size", "10", "--start", "--game", "othello"],
     ] {
         let output = heibai(arguments);

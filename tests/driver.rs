@@ -11,7 +11,7 @@ use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
 use heibai::app::state::{Event, Status};
-use heibai::game::{Level, Mode, Phase, Side, TimeControl};
+use heibai::game::{Level, Mode, Opening, Phase, Side, TimeControl, Variant};
 
 #[test]
 fn the_first_start_waits_for_a_choice_and_leaves_no_game_behind() {
@@ -140,6 +140,29 @@ fn a_finished_game_can_be_taken_back_and_is_kept_again() {
     program.tell(Event::Resign);
     program.tell(Event::Undo);
     assert_eq!(kept_now(&mut program, &home).moves(), "f5d6");
+}
+
+#[test]
+fn a_balanced_opening_from_the_command_line_is_made_kept_and_remembered() {
+    let home = Home::new();
+    home.write(
+        "config/heibai/settings.toml",
+        "version = 1\n[setup]\nsize = 6\nlayout = \"mirrored\"\n",
+    );
+    let options = WindowOptions { opening: Some(Opening::Balanced), ..anew(Mode::TwoPlayers) };
+    let mut program = home.launch_with(options);
+    let shown = program.shown();
+    assert_eq!((shown.move_count, shown.can_undo), (8, false));
+    assert_eq!(shown.setup.variant, Variant::default(), "it brings the board that it is for");
+    let killed = kept_now(&mut program, &home);
+    assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, program.moves()));
+    program.tell(Event::Reset);
+    program.quit();
+    let next = home.start(Mode::TwoPlayers);
+    assert_eq!(next.shown().move_count, 8, "the choice is remembered");
+    next.quit();
+    let none = WindowOptions { opening: Some(Opening::None), ..anew(Mode::TwoPlayers) };
+    assert_eq!(home.launch_with(none).shown().move_count, 0);
 }
 
 #[test]

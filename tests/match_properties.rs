@@ -5,8 +5,8 @@ mod match_support;
 use std::time::Duration;
 
 use heibai::game::{
-    Answer, Level, Match, Mode, Mover, Options, Outcome, Phase, Setup, Side, SkipRule, TimeControl,
-    TimeOutRule, Undone, Variant,
+    Answer, Level, Match, Mode, Mover, Opening, Options, Outcome, Phase, Ply, Setup, Side,
+    SkipRule, TimeControl, TimeOutRule, Undone, Variant,
 };
 use heibai::othello::StartLayout;
 use match_support::{millis, mover, replayed, seen};
@@ -17,6 +17,8 @@ use proptest::test_runner::RngSeed;
 enum Action {
     Wait(u64),
     Start,
+    /// Starts with an opening of the first legal moves, this many.
+    Open(usize),
     Reset,
     Pause,
     Resume,
@@ -52,9 +54,15 @@ fn times() -> impl Strategy<Value = TimeControl> {
 fn setups() -> impl Strategy<Value = Setup> {
     (modes(), times(), prop::sample::select(vec![4, 6, 8]), any::<bool>()).prop_map(
         |(mode, time, size, usual)| {
-            let first = if usual { Side::Black } else { Side::White };
-            let variant = Variant::Othello { size, layout: StartLayout::Mirrored, first };
-            Setup { variant, mode: Some(mode), time, ..Setup::default() }
+            let odd = Variant::Othello { size, layout: StartLayout::Mirrored, first: Side::White };
+            let variant = if usual { Variant::default() } else { odd };
+            Setup {
+                variant,
+                mode: Some(mode),
+                time,
+                opening: Opening::Balanced,
+                ..Setup::default()
+            }
         },
     )
 }
@@ -76,6 +84,7 @@ fn actions() -> impl Strategy<Value = Action> {
             Action::PlayAt(cell, if human { Mover::Human } else { Mover::Machine })
         }),
         2 => Just(Action::Start),
+        2 => (0_usize..10).prop_map(Action::Open),
         1 => Just(Action::Reset),
         1 => Just(Action::Pause),
         2 => Just(Action::Resume),
@@ -102,6 +111,17 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
     match action {
         Action::Wait(_) => drop(game.advance(now)),
         Action::Start => drop(game.start(now)),
+        Action::Open(plies) => {
+            let mut position = game.position().clone();
+            let mut opening = Vec::new();
+            while opening.len() < *plies
+                && let Some(&cell) = position.legal_cells().first()
+            {
+                opening.push(Ply::Place(cell));
+                position.play(Ply::Place(cell)).expect("it is legal");
+            }
+            let _ = game.start_from(&opening, now);
+        }
         Action::Reset => drop(game.reset()),
         Action::Pause => drop(game.pause(now)),
         Action::Resume => drop(game.resume(now)),

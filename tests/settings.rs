@@ -10,7 +10,9 @@ use heibai::app::settings::{
     BoardLook, Choice, ClockChoice, Language, Motion, SaveSettingsError, Settings, SettingsFile,
     Theme,
 };
-use heibai::game::{Level, Mode, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant};
+use heibai::game::{
+    Level, Mode, Opening, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
+};
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
 use tempfile::TempDir;
@@ -54,6 +56,7 @@ fn everything_changed() -> Settings {
     settings.setup.size = 10;
     settings.setup.layout = StartLayout::Mirrored;
     settings.setup.first = Side::White;
+    settings.setup.opening = Opening::Balanced;
     settings.setup.black_level = Level::MIN;
     settings.setup.white_level = Level::MAX;
     settings.setup.clock = ClockChoice::WholeGame;
@@ -438,6 +441,7 @@ fn the_setup_of_a_match_comes_back_from_the_settings() {
     for time in times {
         let mut setup = Setup { time, mode: Some(Mode::Watch), ..Setup::default() };
         setup.levels.white = Level::MAX;
+        setup.opening = Opening::Balanced;
         settings.remember_setup(&setup);
         assert_eq!(settings.match_setup(), setup);
         assert_eq!(settings.check(), Ok(()));

@@ -9,7 +9,10 @@ Item {
     required property int stone
     required property bool legal
     required property bool lastMove
-    required property bool hint
+    // The machine's hint: 1 on the best move, 2 on the second best, 0 elsewhere; its score in discs.
+    required property int hintRank
+    required property real hintScore
+    required property bool hintExact
     required property string cellName
     property int side: 0
     property bool showLegal: true
@@ -24,6 +27,7 @@ Item {
 
     readonly property int cell: width
     readonly property int discSize: Math.floor(cell * 0.41) * 2
+    readonly property string scoreText: hintRank > 0 ? signed(hintScore, hintExact) : ""
 
     property bool filled: stone !== 0
     onFilledChanged: if (filled) root.placed(root.index)
@@ -35,9 +39,20 @@ Item {
             : qsTr("%1, empty", "square").arg(cellName);
         if (lastMove)
             words = qsTr("%1, last move", "after the name of a square").arg(words);
-        if (hint)
-            words = qsTr("%1, hint", "after the name of a square").arg(words);
-        return words;
+        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : words;
+    }
+
+    function hintWords(): string {
+        return hintRank === 1 ? qsTr("%1, hint, %2", "after the name of a square: its score")
+            : hintRank === 2 ? qsTr("%1, second best hint, %2", "after the name of a square: its score")
+            : hintRank === 3 ? qsTr("%1, third best hint, %2", "after the name of a square: its score")
+            : qsTr("%1, fourth best hint, %2", "after the name of a square: its score");
+    }
+
+    // A proven score is a whole number; what is only estimated says so by its tenths.
+    function signed(score: real, exact: bool): string {
+        const digits = Math.abs(score).toFixed(exact ? 0 : 1);
+        return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 
     objectName: "square-" + cellName
@@ -61,7 +76,7 @@ Item {
     MoveHint {
         x: Math.floor((root.cell - width) / 2)
         y: Math.floor((root.cell - height) / 2)
-        visible: root.legal && root.showLegal && !root.hint && !root.pointed && !disc.visible
+        visible: root.legal && root.showLegal && root.hintRank === 0 && !root.pointed && !disc.visible
         side: root.side
         cell: root.cell
     }
@@ -80,9 +95,11 @@ Item {
 
     Loader {
         anchors.fill: parent
-        active: root.hint
+        active: root.hintRank > 0
         sourceComponent: HintMarker {
             cell: root.cell
+            best: root.hintRank === 1
+            score: root.scoreText
         }
     }
 }

@@ -132,6 +132,8 @@ FocusScope {
                 y: Math.floor(index / root.boardSize) * root.cell
                 width: root.cell
                 height: root.cell
+                // A hint's score stays legible under the pointer's pale disc.
+                z: hintRank > 0 ? 1 : 0
                 side: root.side
                 showLegal: root.showLegal
                 showLastMove: root.showLastMove
@@ -181,6 +183,7 @@ FocusScope {
             visible: root.activeFocus && root.keysInUse
             x: root.cursor % root.boardSize * root.cell - Theme.gridWidth
             y: Math.floor(root.cursor / root.boardSize) * root.cell - Theme.gridWidth
+            z: 2
             width: root.cell + 2 * Theme.gridWidth
             height: width
             color: "transparent"

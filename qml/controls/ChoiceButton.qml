@@ -27,6 +27,8 @@ T.RadioButton {
     }
     Accessible.role: Accessible.RadioButton
     Accessible.name: text
+    // Qt 6.4 does not tell the accessibility tree which items are disabled.
+    Accessible.description: enabled ? "" : qsTr("not available now", "a choice")
     Accessible.checkable: true
     Accessible.checked: checked
     Accessible.onPressAction: if (enabled) picked()

@@ -76,7 +76,7 @@
 <context>
     <name>BoardSquare</name>
     <message>
-        <location filename="../board/BoardSquare.qml" line="+32"/>
+        <location filename="../board/BoardSquare.qml" line="+36"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
@@ -106,10 +106,28 @@
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1, hint</source>
-        <comment>after the name of a square</comment>
-        <translation>%1，提示</translation>
+        <location line="+5"/>
+        <source>%1, hint, %2</source>
+        <comment>after the name of a square: its score</comment>
+        <translation>%1，提示，%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, second best hint, %2</source>
+        <comment>after the name of a square: its score</comment>
+        <translation>%1，第二佳提示，%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, third best hint, %2</source>
+        <comment>after the name of a square: its score</comment>
+        <translation>%1，第三佳提示，%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, fourth best hint, %2</source>
+        <comment>after the name of a square: its score</comment>
+        <translation>%1，第四佳提示，%2</translation>
     </message>
 </context>
 <context>
@@ -118,6 +136,15 @@
         <location filename="../board/BoardView.qml" line="+65"/>
         <source>Board</source>
         <translation>棋盘</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceButton</name>
+    <message>
+        <location filename="../controls/ChoiceButton.qml" line="+31"/>
+        <source>not available now</source>
+        <comment>a choice</comment>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
@@ -363,7 +390,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+31"/>
+        <location filename="../panels/GamePanel.qml" line="+34"/>
         <source>Two players</source>
         <comment>mode</comment>
         <translation>双人对弈</translation>
@@ -788,7 +815,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+137"/>
+        <location filename="../PlayArea.qml" line="+152"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -1310,7 +1337,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+86"/>
+        <location line="+89"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -1324,7 +1351,7 @@
 <context>
     <name>StartChoice</name>
     <message>
-        <location filename="../panels/StartChoice.qml" line="+16"/>
+        <location filename="../panels/StartChoice.qml" line="+20"/>
         <location line="+7"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
@@ -1358,6 +1385,35 @@
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+8"/>
+        <source>Opening</source>
+        <comment>the moves before the first turn</comment>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>None</source>
+        <comment>opening</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Balanced</source>
+        <comment>opening</comment>
+        <translation>均势</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
+        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Balanced openings are for 8×8 with the standard position and Black first.</source>
+        <translation>均势开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,8 @@ Card {
     required property int boardSize
     required property bool mirroredStart
     required property bool whiteFirst
+    required property bool balancedOpening
+    required property bool hasOpenings
     required property int timeControl
     required property int turnSeconds
     required property int gameSeconds
@@ -24,6 +26,7 @@ Card {
     signal levelPicked(int side, int level)
     signal sizePicked(int size)
     signal startPicked(bool mirrored, bool whiteFirst)
+    signal openingPicked(bool balanced)
     signal clockPicked(int timeControl, int seconds, int increment)
 
     property bool unfolded: false
@@ -144,7 +147,10 @@ Card {
         sourceComponent: StartChoice {
             mirrored: root.mirroredStart
             whiteFirst: root.whiteFirst
+            balancedOpening: root.balancedOpening
+            hasOpenings: root.hasOpenings
             onPicked: (mirrored, whiteFirst) => root.startPicked(mirrored, whiteFirst)
+            onOpeningPicked: balanced => root.openingPicked(balanced)
         }
     }
 }

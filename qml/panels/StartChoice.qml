@@ -1,4 +1,4 @@
-// How the first four discs lie and who begins.
+// How the first four discs lie, who begins, and whether some moves are made before the first turn.
 import QtQuick
 import org.heibai.app
 
@@ -7,8 +7,12 @@ Column {
 
     required property bool mirrored
     required property bool whiteFirst
+    required property bool balancedOpening
+    // Whether there are openings for this board and start.
+    required property bool hasOpenings
 
     signal picked(bool mirrored, bool whiteFirst)
+    signal openingPicked(bool balanced)
 
     spacing: Theme.gap
 
@@ -40,5 +44,32 @@ Column {
         choices: [qsTr("Black", "side"), qsTr("White", "side")]
         current: root.whiteFirst ? 1 : 0
         onPicked: index => root.picked(root.mirrored, index === 1)
+    }
+
+    Words {
+        text: qsTr("Opening", "the moves before the first turn")
+        color: Theme.faint
+        font.pixelSize: Theme.small
+    }
+
+    ChoiceGroup {
+        objectName: "openings"
+        width: parent.width
+        name: qsTr("Opening", "the moves before the first turn")
+        columns: 2
+        enabled: root.hasOpenings
+        choices: [qsTr("None", "opening"), qsTr("Balanced", "opening")]
+        current: root.balancedOpening && root.hasOpenings ? 1 : 0
+        onPicked: index => root.openingPicked(index === 1)
+    }
+
+    Words {
+        objectName: "openingWords"
+        width: parent.width
+        text: root.hasOpenings ? qsTr("Balanced: a random opening of eight moves, after which neither side is better.")
+            : qsTr("Balanced openings are for 8×8 with the standard position and Black first.")
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        wrapMode: Text.Wrap
     }
 }

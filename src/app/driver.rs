@@ -3,6 +3,7 @@
 
 mod files;
 mod launching;
+mod machine;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,10 +11,11 @@ use std::time::{Duration, Instant};
 
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
+use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
-use crate::search::{Limits, Report, Request};
+use crate::search::Report;
+use machine::request_for;
 
 /// What a worker sends to the window.
 enum Answer {
@@ -202,10 +204,8 @@ impl Driver {
     }
 
     fn search(&mut self, job: SearchJob) {
-        let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
-        let request = Request { seed: job.seed, ..Request::new(job.position, limits) };
         if let Some(engine) = &self.engine {
-            engine.start(job.generation, request);
+            engine.start(job.generation, request_for(job));
         } else {
             // The search counts as failed, so that the state does not wait for it.
             let failed = EngineAnswer::Failed { generation: job.generation };
@@ -235,5 +235,10 @@ impl Driver {
 }
 
 fn finding_of(report: &Report) -> Finding {
-    Finding { cell: report.best, score: report.score.discs(), exact: report.exact }
+    let ranked = report.ranked.iter().map(|found| RankedCell {
+        cell: found.cell,
+        score: found.score.discs(),
+        exact: found.exact,
+    });
+    Finding { ranked: ranked.collect() }
 }

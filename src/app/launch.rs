@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::game::{Level, Mode};
+use crate::game::{Level, Mode, Opening};
 
 /// How the window is to open; whatever is `None` stays as it was last chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,9 @@ pub struct WindowOptions {
     pub level: Option<Level>,
     /// The board's columns and rows: 6, 8 or 10.
     pub size: Option<u8>,
+    /// Which moves are made before the first turn. An opening brings the board and the start that it
+    /// is for.
+    pub opening: Option<Opening>,
     /// Whether the first move is awaited at once, without Start.
     pub start: bool,
     /// The language of the window.

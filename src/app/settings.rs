@@ -15,7 +15,8 @@ pub use file::{SaveSettingsError, SettingsFile};
 
 use super::launch;
 use crate::game::{
-    Level, Mode, Options, PerSide, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
+    Level, Mode, Opening, Options, PerSide, Setup, Side, SkipRule, TimeControl, TimeOutRule,
+    Variant,
 };
 use crate::othello::StartLayout;
 
@@ -215,6 +216,9 @@ pub struct SetupSettings {
     pub layout: StartLayout,
     /// Who moves first.
     pub first: Side,
+    /// Which moves are made before the first turn.
+    #[serde(default, skip_serializing_if = "Opening::is_none")]
+    pub opening: Opening,
     /// The machine's level when it has Black.
     pub black_level: Level,
     /// The machine's level when it has White.
@@ -236,6 +240,7 @@ impl Default for SetupSettings {
             size: 8,
             layout: StartLayout::default(),
             first: Side::Black,
+            opening: Opening::None,
             black_level: Level::default(),
             white_level: Level::default(),
             clock: ClockChoice::default(),
@@ -323,6 +328,7 @@ impl Settings {
         Setup {
             variant: Variant::Othello { size, layout, first },
             mode,
+            opening: self.setup.opening,
             levels: PerSide { black: self.setup.black_level, white: self.setup.white_level },
             time: match self.setup.clock {
                 ClockChoice::Off => TimeControl::Off,
@@ -344,6 +350,7 @@ impl Settings {
         }
         setup.layout = layout;
         setup.first = first;
+        setup.opening = chosen.opening;
         setup.mode = chosen.mode.or(setup.mode);
         setup.black_level = chosen.levels.black;
         setup.white_level = chosen.levels.white;

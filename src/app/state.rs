@@ -15,8 +15,8 @@ mod status;
 
 use std::time::Duration;
 
-pub use event::{Effect, Event, Finding, SearchJob, Signal};
-pub use shown::{BoardRow, HintShown, MoveRow, Shown};
+pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
+pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
 
 use crate::game::{
@@ -28,6 +28,8 @@ use saving::Saves;
 
 /// How long a hint is looked for.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
+/// How many of the best moves a hint shows at most.
+pub const HINTS: usize = 4;
 /// How long a person without a legal move sees that the turn will pass by itself.
 pub const PASS_BY_ITSELF_AFTER: Duration = Duration::from_millis(1_500);
 /// The last seconds of a person's time, in which the window warns.
@@ -36,6 +38,9 @@ pub const WARNING_TIME: Duration = Duration::from_secs(5);
 pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 /// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
 pub const CLOCK_KEPT_EVERY: Duration = Duration::from_secs(5);
+
+/// Gives the opening for a seed, from the usual start and no longer than [`crate::game::Opening::PLIES`].
+pub type FindOpening = fn(u64) -> GameRecord;
 
 /// The state of one window.
 #[derive(Clone, Debug)]
@@ -49,11 +54,13 @@ pub struct AppState {
     /// The newest search there was.
     generation: u64,
     random: fastrand::Rng,
+    /// Where openings come from.
+    openings: Option<FindOpening>,
     /// The machine's answer, until it is shown.
     reply: Option<usize>,
     reply_delay: Duration,
-    /// The hint, and the position it is for.
-    hint: Option<(Position, HintShown)>,
+    /// The best moves, the best first, and the position they are for.
+    hint: Option<(Position, Vec<RankedCell>)>,
     saves: Saves,
     /// The revision of the game that all of this belongs to.
     revision: u64,
@@ -95,6 +102,7 @@ impl AppState {
             search: None,
             generation: 0,
             random: fastrand::Rng::with_seed(seed),
+            openings: None,
             reply: None,
             reply_delay,
             hint: None,
@@ -107,6 +115,12 @@ impl AppState {
         };
         state.note = state.situation();
         Ok(state)
+    }
+
+    /// Tells where the opening of a game comes from that is to begin with one. Without that, games begin
+    /// with the first move.
+    pub fn use_openings(&mut self, openings: FindOpening) {
+        self.openings = Some(openings);
     }
 
     /// The game.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use study::{AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments};
+pub use study::{selectivity, threads};
 
 /// Everything that may follow the program's name.
 #[derive(Debug, Parser)]
@@ -37,9 +38,16 @@ pub enum Task {
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
+    /// Let two engines play a match: ours, or others over GTP or the protocol of `NBoard`
+    #[command(
+        about = "Let two engines play a match: ours, or others over GTP or NBoard's protocol"
+    )]
+    Match(MatchArguments),
     /// Speak the protocol of the `NBoard` viewer, version 2
     #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
     Nboard(NboardArguments),
+    /// Find balanced openings by searching all of them
+    Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them
@@ -53,7 +61,7 @@ pub enum Task {
 pub struct WindowArguments {
     /// A game to open: Heibai's own file, a transcript such as f5d6c3, or GGF. It brings its own
     /// board, so only --lang goes with it
-    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "start"])]
+    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "opening", "start"])]
     pub file: Option<PathBuf>,
 
     /// The game to play
@@ -71,6 +79,11 @@ pub struct WindowArguments {
     /// Columns and rows of the board
     #[arg(long, value_name = "SIZE")]
     pub size: Option<SizeArgument>,
+
+    /// The moves before the first turn; a balanced opening is for the 8×8 board and brings its usual
+    /// start
+    #[arg(long, value_name = "OPENING")]
+    pub opening: Option<OpeningArgument>,
 
     /// Start at once, ready for the first move. A new game begins; an unfinished one is kept
     #[arg(long)]
@@ -128,6 +141,76 @@ pub struct GtpArguments {
     /// Think while the opponent does, too
     #[arg(long)]
     pub ponder: bool,
+}
+
+/// What `match` plays.
+#[derive(Debug, Args)]
+#[command(after_help = "A player is
+  heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, seed, name
+  gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
+  nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
+A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or
+takes too long, and begins anew.")]
+pub struct MatchArguments {
+    /// The player whose result is told
+    #[arg(long, value_name = "PLAYER")]
+    pub first: String,
+
+    /// The player it plays against
+    #[arg(long, value_name = "PLAYER")]
+    pub second: String,
+
+    /// Games; an odd number is rounded up, because every opening is played twice
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub games: u32,
+
+    /// Seconds for each move
+    #[arg(long, value_name = "S", conflicts_with = "clock")]
+    pub time: Option<f64>,
+
+    /// Seconds for the whole game and seconds added for each move
+    #[arg(long, value_name = "MAIN+INC")]
+    pub clock: Option<String>,
+
+    /// Our engine plays like this level, from 1 to 10, where its player has no limit of its own
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: Option<u8>,
+
+    /// Likewise, it looks at most so many moves ahead; other programs are told so if they can be
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    pub depth: Option<u8>,
+
+    /// Likewise, it looks at most at so many positions for a move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+
+    /// Openings, a transcript on each line; balanced ones of eight moves if left out
+    #[arg(long, value_name = "FILE")]
+    pub openings: Option<PathBuf>,
+
+    /// End as soon as it is clear which of two differences in Elo it is; the risks are 0.05 if left out
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub sprt: Option<String>,
+
+    /// Games played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+
+    /// Add the games to this file, in GGF
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+
+    /// Decides the order of the openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Seconds by which a move may be late
+    #[arg(long, value_name = "S", default_value_t = 0.2)]
+    pub margin: f64,
+
+    /// Seconds after which a program that does not answer hangs, beyond the time it has
+    #[arg(long, value_name = "S", default_value_t = 60.0)]
+    pub patience: f64,
 }
 
 /// What `nboard` speaks for.
@@ -201,7 +284,7 @@ pub enum ModeArgument {
 }
 
 /// A size of board that the window offers.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SizeArgument {
     /// A short game
     #[value(name = "6")]
@@ -223,6 +306,15 @@ impl SizeArgument {
             Self::Ten => 10,
         }
     }
+}
+
+/// The moves before the first turn, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OpeningArgument {
+    /// The eight moves of a random opening in which neither side is better
+    Balanced,
+    /// The game begins with the first move
+    None,
 }
 
 /// A language by the name of its locale.

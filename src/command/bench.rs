@@ -13,7 +13,7 @@ use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};
 use positions::POSITIONS;
 
 /// Moves looked ahead; positions with no more empty squares are solved.
-const DEPTH: u8 = 10;
+const DEPTH: u8 = 12;
 
 /// How sure the search is of what it leaves out.
 const SELECTIVITY: Selectivity = Selectivity::P73;

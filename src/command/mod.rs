@@ -9,7 +9,9 @@ mod collection;
 mod effort;
 mod gtp;
 mod levels;
+mod match_engines;
 mod nboard;
+mod openings;
 mod perft;
 mod playing;
 mod solve;
@@ -45,7 +47,10 @@ pub enum Start {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match Arguments::try_parse_from(arguments) {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
-        Ok(Arguments { subcommand: None, window }) => Start::Window(window::options(window)),
+        Ok(Arguments { subcommand: None, window }) => match window::options(window) {
+            Ok(options) => Start::Window(options),
+            Err(error) => Start::Exit(exit_status(Err(error.into()))),
+        },
         Err(answer) if answer.use_stderr() => {
             let text = answer.render().to_string();
             let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -70,7 +75,9 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
+        Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
+        Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),

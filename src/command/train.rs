@@ -4,6 +4,8 @@ mod evaluate;
 mod fit;
 mod generate;
 mod merge;
+mod positions;
+mod probcut;
 mod progress;
 
 use std::io::Write;
@@ -27,6 +29,10 @@ enum Step {
     Evaluate(evaluate::Arguments),
     /// Put data files together, every position once, however it is turned
     Merge(merge::Arguments),
+    /// Write test positions: an Othello Board File with the exact score of every move
+    Positions(positions::Arguments),
+    /// Fit how far shallow searches lie from deep ones, which decides what a search may leave out
+    TuneProbcut(probcut::Arguments),
 }
 
 /// Does one step.
@@ -39,6 +45,8 @@ pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow:
         Step::Fit(arguments) => fit::run(&arguments, output),
         Step::Evaluate(arguments) => evaluate::run(&arguments, output),
         Step::Merge(arguments) => merge::run(&arguments, output),
+        Step::Positions(arguments) => positions::run(&arguments, output),
+        Step::TuneProbcut(arguments) => probcut::run(&arguments, output),
     }
 }
 

@@ -14,6 +14,8 @@ use super::side::{PerSide, Side};
 pub enum How {
     /// A stone was placed.
     Placed,
+    /// A stone was placed as part of the opening that the game began with.
+    Opening,
     /// There was no legal move.
     ForcedPass,
     /// Somebody skipped the turn though there was a legal move.
@@ -88,9 +90,14 @@ impl History {
         &self.redo
     }
 
-    /// Returns whether nothing has happened yet.
+    /// The turns of the opening that the game began with; nobody made them, and nobody takes them back.
+    pub(super) fn opening_length(&self) -> usize {
+        self.turns.iter().take_while(|turn| turn.how == How::Opening).count()
+    }
+
+    /// Returns whether nothing has happened yet, but for the opening.
     pub(super) fn is_fresh(&self) -> bool {
-        self.turns.is_empty() && self.end.is_none() && self.redo.is_empty()
+        self.turns.len() == self.opening_length() && self.end.is_none() && self.redo.is_empty()
     }
 
     /// Returns whether the side of this turn had nothing but a pass.

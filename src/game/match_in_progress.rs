@@ -25,7 +25,7 @@ use super::outcome::{End, Outcome, Tally};
 use super::player::{Level, Mode};
 use super::position::{IllegalPly, Ply, Position};
 use super::record::GameRecord;
-use super::setup::{Options, Setup, SetupError, SkipRule};
+use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
 
 /// Where a match is between its set-up and its end.
@@ -276,15 +276,35 @@ impl Match {
     /// # Errors
     /// [`Refusal`] unless the match is ready.
     pub fn start(&mut self, now: Duration) -> Result<(), Refusal> {
+        self.start_from(&[], now)
+    }
+
+    /// Starts the game after the moves of an opening. They take no time, and
+    /// [`Match::undo`] leaves them where they are.
+    ///
+    /// # Errors
+    /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen, is
+    /// longer than [`Opening::PLIES`] or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
+    pub fn start_from(&mut self, opening: &[Ply], now: Duration) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Choosing => Err(Refusal::Choosing),
-            Phase::Ready => {
-                self.phase = Phase::Running;
-                self.begin_turn(now);
-                Ok(())
-            }
-            Phase::Running | Phase::Paused | Phase::Over => Err(Refusal::UnderWay),
+            Phase::Choosing => return Err(Refusal::Choosing),
+            Phase::Ready => {}
+            Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
+        let fits = self.setup.plays_opening()
+            && opening.len() <= Opening::PLIES
+            && !opening.contains(&Ply::Pass);
+        if !opening.is_empty() && !fits {
+            return Err(SetupError::Opening.into());
+        }
+        let mut history = self.history.clone();
+        for &ply in opening {
+            history.play(ply, How::Opening, self.turn_clocks)?;
+        }
+        self.history = history;
+        self.phase = Phase::Running;
+        self.begin_turn(now);
+        Ok(())
     }
 
     /// Interrupts the game.

@@ -19,5 +19,5 @@ pub use outcome::{End, Ending, Outcome, Tally};
 pub use player::{Level, LevelError, Mode};
 pub use position::{IllegalPly, Ply, Position, Variant};
 pub use record::{GameRecord, RecordError};
-pub use setup::{Options, Setup, SetupError, SkipRule, TimeOutRule};
+pub use setup::{Opening, Options, Setup, SetupError, SkipRule, TimeOutRule};
 pub use side::{PerSide, Side};

@@ -21,6 +21,9 @@ pub struct Setup {
     pub levels: PerSide<Level>,
     /// How the time is given.
     pub time: TimeControl,
+    /// Which moves are made before the first turn, where the start has any.
+    #[serde(default, skip_serializing_if = "Opening::is_none")]
+    pub opening: Opening,
 }
 
 impl Setup {
@@ -33,6 +36,38 @@ impl Setup {
         self.time.check()?;
         Ok(())
     }
+
+    /// Returns whether a game that starts so may begin with an opening: openings are known for the usual
+    /// start of the usual board alone.
+    pub fn has_openings(&self) -> bool {
+        self.variant == Variant::default()
+    }
+
+    /// Returns whether the game begins with an opening.
+    pub fn plays_opening(&self) -> bool {
+        !self.opening.is_none() && self.has_openings()
+    }
+}
+
+/// Which moves are made before the first turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// None: the game begins with the first move.
+    #[default]
+    None,
+    /// Those of a random opening in which neither side is better.
+    Balanced,
+}
+
+impl Opening {
+    /// The moves of an opening, at most.
+    pub const PLIES: usize = 8;
+
+    /// Returns whether the game begins with the first move.
+    pub fn is_none(&self) -> bool {
+        *self == Self::None
+    }
 }
 
 /// Says why no match can be played with a setup.
@@ -44,6 +79,9 @@ pub enum SetupError {
     /// The clock has a number out of its range.
     #[error("{0}")]
     Time(#[from] TimeControlError),
+    /// An opening is too long, or was not chosen, or there is none from this start.
+    #[error("the game can't begin with that opening")]
+    Opening,
 }
 
 /// The house rules.

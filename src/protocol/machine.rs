@@ -1,6 +1,6 @@
 //! The engine behind a session, with what it was told on the command line.
 
-use crate::game::Position;
+use crate::game::{Position, Variant};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
 /// How the engine behind a session plays.
@@ -27,8 +27,13 @@ pub(super) struct Machine {
 }
 
 impl Machine {
+    /// An engine that has its memory and its weights at hand: its first move may have little time.
     pub(super) fn new(settings: Settings) -> Self {
-        Self { engine: Engine::new(settings.hash), settings }
+        let mut machine = Self { engine: Engine::new(settings.hash), settings };
+        let start = Variant::default().start().expect("the usual game has a start");
+        // What it finds is of no interest.
+        let _ = machine.search(&start, Limits::nodes(1), 1, &Stop::default(), &mut |_| {});
+        machine
     }
 
     pub(super) fn settings(&self) -> &Settings {

@@ -7,6 +7,7 @@ mod error;
 pub mod ggf;
 pub mod native;
 pub mod obf;
+pub mod openings;
 pub mod possible;
 mod recorded_game;
 mod replay;

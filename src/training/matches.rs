@@ -1,5 +1,14 @@
 //! Matches between two levels: random openings, each played with both colours, so that neither luck
-//! nor colour favours one of them.
+//! nor colour favours one of them. [`tournament`] has those between whole programs.
+
+mod gtp;
+mod nboard;
+pub mod player;
+mod process;
+pub mod referee;
+pub mod spec;
+pub mod statistics;
+pub mod tournament;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;

@@ -6,4 +6,6 @@ pub mod fit;
 pub mod generate;
 pub mod matches;
 pub mod measure;
+pub mod openings;
+pub mod positions;
 pub mod probcut;

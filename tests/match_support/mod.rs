@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use heibai::game::{
-    Match, Mode, Mover, Options, Phase, Ply, Position, Setup, Side, SkipRule, TimeControl,
+    How, Match, Mode, Mover, Options, Phase, Ply, Position, Setup, Side, SkipRule, TimeControl,
     TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
@@ -106,7 +106,7 @@ pub fn replayed(game: &Match) -> Position {
     let mut position = game.setup().variant.start().expect("the set-up is sound");
     for turn in game.turns() {
         assert_eq!(turn.side, position.side_to_move());
-        assert_eq!(turn.ply == Ply::Pass, turn.how != heibai::game::How::Placed);
+        assert_eq!(turn.ply == Ply::Pass, !matches!(turn.how, How::Placed | How::Opening));
         position.play(turn.ply).expect("every ply is legal");
     }
     position

@@ -24,6 +24,8 @@ TestCase {
             boardSize: 8
             mirroredStart: false
             whiteFirst: false
+            balancedOpening: false
+            hasOpenings: true
             timeControl: Game.PerTurn
             turnSeconds: 30
             gameSeconds: 300
@@ -109,6 +111,32 @@ TestCase {
         compare(Array.from(spy.signalArguments[0]), [true, false]);
         mouseClick(choice(made, "White"));
         compare(Array.from(spy.signalArguments[1]), [false, true]);
+    }
+
+    function test_more_offers_a_balanced_opening() {
+        const made = panel({ mode: Game.TwoPlayers });
+        mouseClick(findChild(made, "more"));
+        spy.signalName = "openingPicked";
+        spy.clear();
+        mouseClick(choice(made, "Balanced"));
+        compare(spy.signalArguments[0][0], true);
+        made.balancedOpening = true;
+        verify(choice(made, "Balanced").chosen);
+        mouseClick(choice(made, "None"));
+        compare(spy.signalArguments[1][0], false);
+    }
+
+    function test_where_no_opening_is_known_the_choice_says_why() {
+        const made = panel({ mode: Game.TwoPlayers, balancedOpening: true, hasOpenings: false });
+        mouseClick(findChild(made, "more"));
+        spy.signalName = "openingPicked";
+        spy.clear();
+        const balanced = choice(made, "Balanced");
+        mouseClick(balanced);
+        compare(spy.count, 0);
+        verify(!balanced.chosen && choice(made, "None").chosen);
+        compare(balanced.Accessible.description, "not available now");
+        verify(findChild(made, "openingWords").text.startsWith("Balanced openings are for 8×8"));
     }
 
     function test_during_a_game_only_the_level_can_be_changed() {

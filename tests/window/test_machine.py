@@ -1,6 +1,7 @@
 """A person against the machine."""
 
 import random
+import re
 import time
 
 import rules
@@ -119,12 +120,37 @@ class AgainstTheMachine(WindowTest):
         app.find(r"Black wins|White wins|A draw", timeout=60)
         self.assertEqual(app.legal(), set())
 
-    def test_a_hint_is_a_legal_move(self):
+    def hints(self, app):
+        """The squares that are hinted at, the best first, with what is said of each."""
+        found = [
+            re.fullmatch(r"(\w+), empty, legal move, (?:(\w+) best )?hint, ([+−]?\d+(?:\.\d)?)", item.name)
+            for item in app.cells()
+            if "hint" in item.name
+        ]
+        ranks = [None, "second", "third", "fourth"]
+        return sorted((ranks.index(hint[2]), hint[1], float(hint[3].replace("−", "-"))) for hint in found)
+
+    def test_a_hint_shows_the_best_legal_moves_with_their_scores(self):
         self.settings(QUICK)
         app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
         app.press("Hint")
+        hints = wait_for(lambda: self.hints(app), "hints on the board", timeout=15)
+        self.assertEqual([rank for rank, _, _ in hints], [0, 1, 2])
+        self.assertEqual({square for _, square, _ in hints}, app.legal())
+        scores = [score for _, _, score in hints]
+        self.assertEqual(scores, sorted(scores, reverse=True))
+        app.says(rf"Hint: {hints[0][1]}, .*")
+        app.play(hints[1][1])
+        self.assertEqual(self.hints(app), [])
+
+    def test_a_hint_is_said_in_chinese(self):
+        self.settings(QUICK.replace("[view]", '[view]\nlanguage = "zh_CN"'))
+        app = self.start("--mode", "two-players", "--start")
+        app.press("提示")
         hinted = wait_for(
-            lambda: [item.name.split(",")[0] for item in app.cells() if "hint" in item.name], "a hint on the board"
+            lambda: [item.name for item in app.cells() if "提示" in item.name], "hints on the board", timeout=15
         )
-        self.assertEqual(len(hinted), 1)
-        self.assertIn(hinted[0], app.legal())
+        best = [name for name in hinted if re.fullmatch(r"\w+，空格，可以落子，提示，[+−]?\d+(\.\d)?", name)]
+        self.assertEqual(len(best), 1)
+        self.assertEqual(len([name for name in hinted if "第二佳提示" in name]), 1)

@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use heibai::app::state::{AppState, Effect, Event, Finding, SearchJob, Shown, Signal, Status};
+use heibai::app::state::{
+    AppState, Effect, Event, Finding, RankedCell, SearchJob, Shown, Signal, Status,
+};
 use heibai::game::{MatchImage, Mode, Options, Phase, Setup, Side, TimeControl, Variant};
 use heibai::othello::StartLayout;
 
@@ -150,8 +152,7 @@ impl Window {
 
     /// Lets the search that is wanted find a cell.
     pub fn answer(&mut self, name: &str) -> Vec<Effect> {
-        let finding = Finding { cell: self.cell(name), score: 1.5, exact: false };
-        self.answer_with(Some(finding))
+        self.answer_with(Some(finding(self.cell(name), 1.5)))
     }
 
     pub fn answer_with(&mut self, finding: Option<Finding>) -> Vec<Effect> {
@@ -163,7 +164,7 @@ impl Window {
     pub fn answer_any(&mut self) {
         let job = self.search.as_ref().expect("a search is wanted");
         let cell = job.position.legal_cells()[0];
-        self.answer_with(Some(Finding { cell, score: 0.0, exact: true }));
+        self.answer_with(Some(finding(cell, 0.0)));
     }
 
     pub fn saved(&mut self) -> Vec<Effect> {
@@ -191,6 +192,11 @@ impl Window {
         let rows = self.state.board_rows().into_iter();
         rows.filter(|row| row.legal).map(|row| row.name).collect()
     }
+}
+
+/// What a search for one move finds.
+pub fn finding(cell: usize, score: f32) -> Finding {
+    Finding { ranked: vec![RankedCell { cell, score, exact: false }] }
 }
 
 pub fn setup(mode: Mode, size: u8) -> Setup {
@@ -233,7 +239,7 @@ pub fn play_to(fresh: &Window, stop: impl Fn(&Window) -> bool) -> Window {
             let legal = window.state.game().position().legal_cells();
             if window.search.is_some() {
                 let cell = legal[random.usize(..legal.len())];
-                window.answer_with(Some(Finding { cell, score: 0.0, exact: false }));
+                window.answer_with(Some(finding(cell, 0.0)));
                 window.wait(REPLY_DELAY);
             } else if window.shown().thinking {
                 window.wait(REPLY_DELAY);

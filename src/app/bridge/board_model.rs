@@ -32,7 +32,8 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// The cells with the roles stone, legal, lastMove, hint and cellName.
+        /// The cells with the roles stone, legal, lastMove, hintRank, hintScore, hintExact and
+        /// cellName.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -76,14 +77,18 @@ pub mod ffi {
 const STONE: i32 = USER_ROLE + 1;
 const LEGAL: i32 = USER_ROLE + 2;
 const LAST_MOVE: i32 = USER_ROLE + 3;
-const HINT: i32 = USER_ROLE + 4;
-const CELL_NAME: i32 = USER_ROLE + 5;
+const HINT_RANK: i32 = USER_ROLE + 4;
+const HINT_SCORE: i32 = USER_ROLE + 5;
+const HINT_EXACT: i32 = USER_ROLE + 6;
+const CELL_NAME: i32 = USER_ROLE + 7;
 
-const ROLES: [(i32, &str); 5] = [
+const ROLES: [(i32, &str); 7] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
-    (HINT, "hint"),
+    (HINT_RANK, "hintRank"),
+    (HINT_SCORE, "hintScore"),
+    (HINT_EXACT, "hintExact"),
     (CELL_NAME, "cellName"),
 ];
 
@@ -107,7 +112,9 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
         STONE => Some(QVariant::from(&stone_number(cell))),
         LEGAL => Some(QVariant::from(&cell.legal)),
         LAST_MOVE => Some(QVariant::from(&cell.last_move)),
-        HINT => Some(QVariant::from(&cell.hint)),
+        HINT_RANK => Some(QVariant::from(&cell.hint.map_or(0, |hint| hint.rank as i32))),
+        HINT_SCORE => Some(QVariant::from(&cell.hint.map_or(0.0, |hint| f64::from(hint.score)))),
+        HINT_EXACT => Some(QVariant::from(&cell.hint.is_some_and(|hint| hint.exact))),
         CELL_NAME => Some(QVariant::from(&QString::from(&cell.name))),
         _ => None,
     }

@@ -140,6 +140,8 @@ pub mod ffi {
         #[qproperty(i32, board_size, cxx_name = "boardSize", READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, cxx_name = "mirroredStart", READ, NOTIFY)]
         #[qproperty(bool, white_first, cxx_name = "whiteFirst", READ, NOTIFY)]
+        #[qproperty(bool, balanced_opening, cxx_name = "balancedOpening", READ, NOTIFY)]
+        #[qproperty(bool, has_openings, cxx_name = "hasOpenings", READ, NOTIFY)]
         #[qproperty(i32, black_level, cxx_name = "blackLevel", READ, NOTIFY)]
         #[qproperty(i32, white_level, cxx_name = "whiteLevel", READ, NOTIFY)]
         #[qproperty(TimeControl, time_control, cxx_name = "timeControl", READ, NOTIFY)]
@@ -241,6 +243,10 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "chooseStart"]
         fn choose_start(self: Pin<&mut Game>, mirrored: bool, white_first: bool);
+        /// Chooses whether the game begins with a random opening in which neither side is better.
+        #[qinvokable]
+        #[cxx_name = "chooseOpening"]
+        fn choose_opening(self: Pin<&mut Game>, balanced: bool);
         /// Chooses what the clock counts; both in seconds.
         #[qinvokable]
         #[cxx_name = "chooseClock"]
@@ -349,6 +355,8 @@ pub struct GameRust {
     pub(super) board_size: i32,
     pub(super) mirrored_start: bool,
     pub(super) white_first: bool,
+    pub(super) balanced_opening: bool,
+    pub(super) has_openings: bool,
     pub(super) black_level: i32,
     pub(super) white_level: i32,
     pub(super) time_control: ffi::TimeControl,

@@ -7,7 +7,7 @@ use cxx_qt_lib::QString;
 use super::game::{GameRust, ffi};
 use crate::app::driver::Driver;
 use crate::app::state::Status;
-use crate::game::{End, Ending, Mode, Phase, Side, TimeControl, Variant};
+use crate::game::{End, Ending, Mode, Opening, Phase, Side, TimeControl, Variant};
 use crate::othello::StartLayout;
 use crate::records::ReadErrorKind;
 
@@ -33,6 +33,8 @@ impl GameRust {
             board_size: size.into(),
             mirrored_start: layout == StartLayout::Mirrored,
             white_first: first == Side::White,
+            balanced_opening: setup.opening == Opening::Balanced,
+            has_openings: shown.has_openings,
             black_level: setup.levels.black.number().into(),
             white_level: setup.levels.white.number().into(),
             time_control: setup.time.into(),

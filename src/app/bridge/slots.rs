@@ -9,7 +9,7 @@ use super::driver;
 use super::game::{GameRust, ffi};
 use super::shim::ffi as shim;
 use crate::app::state::{Event, Note, Signal, Status};
-use crate::game::{self, Answer, Level, TimeControl};
+use crate::game::{self, Answer, Level, Opening, TimeControl};
 use crate::othello::StartLayout;
 
 /// Sets each property whose value is another one, and tells QML of just those.
@@ -49,6 +49,8 @@ impl ffi::Game {
             board_size => board_size_changed,
             mirrored_start => mirrored_start_changed,
             white_first => white_first_changed,
+            balanced_opening => balanced_opening_changed,
+            has_openings => has_openings_changed,
             black_level => black_level_changed,
             white_level => white_level_changed,
             time_control => time_control_changed,
@@ -142,6 +144,11 @@ impl ffi::Game {
         let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
         let first = if white_first { game::Side::White } else { game::Side::Black };
         self.tell(Event::ChooseStart { layout, first });
+    }
+
+    pub(super) fn choose_opening(self: Pin<&mut Self>, balanced: bool) {
+        let opening = if balanced { Opening::Balanced } else { Opening::None };
+        self.tell(Event::ChooseOpening(opening));
     }
 
     pub(super) fn choose_clock(

@@ -166,6 +166,7 @@ impl Driver {
             mode: Some(game.mode.unwrap_or(Mode::TwoPlayers)),
             levels: game.levels.unwrap_or(before.levels),
             time: game.time.unwrap_or(before.time),
+            opening: before.opening,
         };
         self.tell(Event::Load { record: Box::new(game.record), setup, end: game.end })
     }

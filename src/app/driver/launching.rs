@@ -4,6 +4,7 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use super::machine::Machine;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
@@ -12,8 +13,8 @@ use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
-use crate::game::{MatchImage, Side};
-use crate::search::{Engine, Hash};
+use crate::game::{MatchImage, Side, Variant};
+use crate::records::openings;
 
 impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
@@ -78,13 +79,14 @@ impl Driver {
 
     fn with_settings(settings: Settings) -> Self {
         let (queue, answers) = mpsc::channel();
-        let state = AppState::new(
+        let mut state = AppState::new(
             settings.match_setup(),
             settings.match_options(),
             settings.reply_delay(),
             fastrand::u64(..),
         )
         .expect("settings are within the ranges of a match");
+        state.use_openings(openings::random);
         Self {
             state,
             settings,
@@ -114,8 +116,7 @@ impl Driver {
             }
         }
         let post = self.post.clone();
-        let make = || Engine::new(Hash::default());
-        match EngineWorker::new(make, move |answer| post.send(Answer::Engine(answer))) {
+        match EngineWorker::new(Machine::new, move |answer| post.send(Answer::Engine(answer))) {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
                 self.say(Status::NoMachine, error.to_string());
@@ -128,6 +129,14 @@ impl Driver {
         self.language = options.language.map(Language::from);
         if let Some(size) = options.size {
             self.tell(Event::ChooseSize(size));
+        }
+        if let Some(opening) = options.opening {
+            if !opening.is_none() {
+                let Variant::Othello { size, layout, first } = Variant::default();
+                self.tell(Event::ChooseSize(size));
+                self.tell(Event::ChooseStart { layout, first });
+            }
+            self.tell(Event::ChooseOpening(opening));
         }
         if let Some(level) = options.level {
             for side in Side::ALL {

@@ -1,7 +1,9 @@
 //! What people do, and what the workers report.
 
 use super::{AppState, Effect, Event, Note, Status};
-use crate::game::{Answer, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant};
+use crate::game::{
+    Answer, GameRecord, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant,
+};
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
@@ -23,13 +25,11 @@ impl AppState {
                     }
                 });
             }
+            Event::ChooseOpening(opening) => self.choose(effects, |setup| setup.opening = opening),
             Event::ChooseClock(time) => {
                 self.choose(effects, |setup| setup.time = within_range(time));
             }
-            Event::Start => {
-                let result = self.game.start(self.now);
-                self.say(result);
-            }
+            Event::Start => self.start(),
             Event::Reset => {
                 let result = self.game.reset();
                 self.say(result);
@@ -82,6 +82,14 @@ impl AppState {
                 }
             }
         }
+    }
+
+    fn start(&mut self) {
+        let is_wanted = self.game.phase() == Phase::Ready && self.game.setup().plays_opening();
+        let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
+        let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
+        let result = self.game.start_from(plies, self.now);
+        self.say(result);
     }
 
     /// Says how the game stands after something was done, or why it was not.

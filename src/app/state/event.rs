@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::status::Note;
 use crate::game::{
-    Answer, End, GameRecord, Level, MatchImage, Mode, Options, Position, Setup, Side, TimeControl,
+    Answer, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup, Side,
+    TimeControl,
 };
 use crate::othello::StartLayout;
 
@@ -24,6 +25,8 @@ pub enum Event {
         /// Who moves first.
         first: Side,
     },
+    /// Which moves shall be made before the first turn was chosen.
+    ChooseOpening(Opening),
     /// How the time is given was chosen.
     ChooseClock(TimeControl),
     /// The game was started.
@@ -98,9 +101,16 @@ pub enum Event {
 }
 
 /// What a search found.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// The best cell.
+    /// The best cells, the best first: as many as were asked for, or as are legal.
+    pub ranked: Vec<RankedCell>,
+}
+
+/// One of the best cells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RankedCell {
+    /// The cell.
     pub cell: usize,
     /// What it is worth, in discs for the side to move.
     pub score: f32,
@@ -145,6 +155,8 @@ pub struct SearchJob {
     pub position: Position,
     /// How strongly to play, or `None` for the best that can be found.
     pub level: Option<Level>,
+    /// How many of the best cells are wanted.
+    pub best: usize,
     /// The search must have answered after this long, or `None` if only the level limits it.
     pub time: Option<Duration>,
     /// Makes random choices repeatable.

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AppState, Effect, Finding, HINT_TIME, HintShown, Note, SearchJob, Status, THINKING_SAID_AFTER,
+    AppState, Effect, Finding, HINT_TIME, HINTS, Note, RankedCell, SearchJob, Status,
+    THINKING_SAID_AFTER,
 };
 use crate::game::{Mover, TimeControl};
 
@@ -56,7 +57,7 @@ impl AppState {
         self.view = None;
         self.note = Note::new(Status::LookingForHint).side(self.game.side_to_move());
         let job = self.job(Purpose::Hint);
-        effects.push(Effect::Search(SearchJob { time: Some(HINT_TIME), ..job }));
+        effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
     /// Returns whether a hint can be asked for.
@@ -70,17 +71,19 @@ impl AppState {
             return;
         };
         let position = self.game.position();
-        let finding = finding.filter(|finding| position.is_legal(finding.cell));
-        match (search.purpose, finding) {
-            (Purpose::Reply, finding) => {
+        let mut ranked = finding.map_or_else(Vec::new, |finding| finding.ranked);
+        ranked.retain(|found| position.is_legal(found.cell));
+        match (search.purpose, ranked.first()) {
+            (Purpose::Reply, best) => {
                 // A search that broke down must not leave the game standing: any legal move will do.
                 let fallback = || position.legal_cells().first().copied();
-                self.reply = finding.map(|finding| finding.cell).or_else(fallback);
+                self.reply = best.map(|best| best.cell).or_else(fallback);
                 self.game.hold_clock(self.now);
             }
-            (Purpose::Hint, Some(Finding { cell, score, exact })) => {
+            (Purpose::Hint, Some(&RankedCell { cell, .. })) => {
                 self.note = Note::new(Status::HintIs).cell(position.cell_name(cell));
-                self.hint = Some((position.clone(), HintShown { cell, score, exact }));
+                ranked.truncate(HINTS);
+                self.hint = Some((position.clone(), ranked));
             }
             (Purpose::Hint, None) => self.note = self.situation(),
         }
@@ -119,6 +122,7 @@ impl AppState {
             generation: self.generation,
             position: self.game.position().clone(),
             level: None,
+            best: 1,
             time: None,
             seed: self.random.u64(..),
         }

@@ -51,7 +51,7 @@ impl AppState {
         match (situation.status, turn.how) {
             (Status::GameOverStatus, _) => said_of(situation.side(turn.side)),
             (Status::MustPass | Status::WillPass, _) => said_of(situation),
-            (_, How::Placed) => said_of(Note::new(Status::Played).side(turn.side)),
+            (_, How::Placed | How::Opening) => said_of(Note::new(Status::Played).side(turn.side)),
             (_, How::ForcedPass) => Note::new(Status::PassedToMove).side(turn.side),
             (_, How::Skipped) => Note::new(Status::SkippedToMove).side(turn.side),
             (_, How::TimedOut) => Note::new(Status::TimeUpPassed).side(turn.side),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{AppState, Note, WARNING_TIME};
+use super::{AppState, Note, RankedCell, WARNING_TIME};
 use crate::game::{How, Outcome, PerSide, Phase, Ply, Setup, Side, Tally};
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
@@ -16,6 +16,8 @@ pub struct Shown {
     pub setup: Setup,
     /// Whether mode, size, start and clock can be chosen now. Levels always can.
     pub can_change_setup: bool,
+    /// Whether there are openings for the board and the start that were chosen.
+    pub has_openings: bool,
     /// The side to move where the game stands.
     pub turn: Side,
     /// The discs on the board that is shown.
@@ -52,8 +54,8 @@ pub struct Shown {
     pub viewed_move: usize,
     /// Whether that is an old one.
     pub viewing_past: bool,
-    /// The hint on the board.
-    pub hint: Option<HintShown>,
+    /// The best move of the hint on the board.
+    pub hint: Option<RankedCell>,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
     /// The games that ended in this sitting.
@@ -64,11 +66,11 @@ pub struct Shown {
     pub autosave_trouble: String,
 }
 
-/// A hint on the board.
+/// A hint on a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HintShown {
-    /// The best cell.
-    pub cell: usize,
+pub struct Hint {
+    /// 1 for the best move, 2 for the second best.
+    pub rank: usize,
     /// What it is worth, in discs for the side to move.
     pub score: f32,
     /// Whether that is proven.
@@ -76,7 +78,7 @@ pub struct HintShown {
 }
 
 /// A cell of the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BoardRow {
     /// The stone on it.
     pub stone: Option<Side>,
@@ -84,8 +86,8 @@ pub struct BoardRow {
     pub legal: bool,
     /// Whether the latest stone was placed there.
     pub last_move: bool,
-    /// Whether the hint is there.
-    pub hint: bool,
+    /// What the hint says of it, if it is one of the best moves.
+    pub hint: Option<Hint>,
     /// Its name, such as `f5`.
     pub name: String,
 }
@@ -108,7 +110,7 @@ pub struct MoveRow {
 impl MoveRow {
     /// Returns whether no stone was placed.
     pub fn is_pass(&self) -> bool {
-        self.how != How::Placed
+        !matches!(self.how, How::Placed | How::Opening)
     }
 }
 
@@ -120,6 +122,7 @@ impl AppState {
             phase: game.phase(),
             setup: *game.setup(),
             can_change_setup: game.can_choose(),
+            has_openings: game.setup().has_openings() && self.openings.is_some(),
             turn: game.side_to_move(),
             counts: self.shown_position().counts(),
             time: PerSide::from_fn(|side| game.time_left(side)),
@@ -138,7 +141,7 @@ impl AppState {
             move_count: game.turns().len(),
             viewed_move: self.viewed(),
             viewing_past: self.view.is_some(),
-            hint: self.hint.as_ref().map(|(_, hint)| *hint),
+            hint: self.hint.as_ref().and_then(|(_, ranked)| ranked.first().copied()),
             outcome: game.outcome(),
             tally: game.tally(),
             note: self.note.clone(),
@@ -150,7 +153,6 @@ impl AppState {
     pub fn board_rows(&self) -> Vec<BoardRow> {
         let position = self.shown_position();
         let legal = if self.shows_legal() { position.legal_cells() } else { Vec::new() };
-        let hint = self.hint.as_ref().filter(|_| self.view.is_none()).map(|(_, hint)| hint.cell);
         let placed = self.game.turns()[..self.viewed()].iter().rev();
         let last_move = placed.clone().find_map(|turn| match turn.ply {
             Ply::Place(cell) => Some(cell),
@@ -161,10 +163,17 @@ impl AppState {
                 stone: position.stone(cell),
                 legal: legal.binary_search(&cell).is_ok(),
                 last_move: last_move == Some(cell),
-                hint: hint == Some(cell),
+                hint: self.hint_on(cell),
                 name: position.cell_name(cell),
             })
             .collect()
+    }
+
+    fn hint_on(&self, cell: usize) -> Option<Hint> {
+        let (_, ranked) = self.hint.as_ref().filter(|_| self.view.is_none())?;
+        let at = ranked.iter().position(|found| found.cell == cell)?;
+        let RankedCell { score, exact, .. } = ranked[at];
+        Some(Hint { rank: at + 1, score, exact })
     }
 
     /// The turns of the game.

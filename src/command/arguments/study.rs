@@ -103,7 +103,7 @@ pub struct EffortArguments {
 }
 
 /// Reads a number of threads.
-fn threads(text: &str) -> Result<usize, String> {
+pub fn threads(text: &str) -> Result<usize, String> {
     within(text, 1..=1024)
 }
 
@@ -127,7 +127,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Reads a step of selectivity in percent.
-fn selectivity(text: &str) -> Result<Selectivity, String> {
+pub fn selectivity(text: &str) -> Result<Selectivity, String> {
     let percent = text.strip_suffix('%').unwrap_or(text).trim_end();
     percent
         .parse()

@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use super::{merge, progress};
+use crate::training::dataset::Label;
 use crate::training::fit::{Settings, fit};
 
 #[derive(Debug, Args)]
@@ -16,6 +17,11 @@ pub(super) struct Arguments {
     /// The data files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+
+    /// A data file of which only the exact labels are used, because what played it was weak; may be
+    /// given again
+    #[arg(long, value_name = "FILE")]
+    exact: Vec<PathBuf>,
 
     /// The file of weights to write
     #[arg(long, value_name = "FILE")]
@@ -49,7 +55,9 @@ pub(super) struct Arguments {
 /// Fits and writes the weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
-    let (records, _) = merge::read(&arguments.files)?;
+    let (mut records, _) = merge::read(&arguments.files)?;
+    let (exact, _) = merge::read(&arguments.exact)?;
+    records.extend(exact.into_iter().filter(|record| record.label == Label::Exact));
     if records.is_empty() {
         bail!("there are no positions to fit to");
     }

@@ -12,7 +12,7 @@ use super::{Match, Stash};
 use crate::game::history::{History, How, Step, Turn};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
-use crate::game::setup::{Setup, SetupError};
+use crate::game::setup::{Opening, Setup, SetupError};
 use crate::game::side::PerSide;
 
 /// Milliseconds on the clock of each side.
@@ -110,17 +110,26 @@ impl MatchImage {
         self.turns.len()
     }
 
-    /// Returns whether nothing had happened yet, nothing that was taken back either.
+    /// Returns whether nothing but an opening had happened yet, nothing that was taken back either.
     pub fn is_fresh(&self) -> bool {
-        self.turns.is_empty() && self.redo.is_empty() && self.redo_end.is_none()
+        self.has_no_moves() && self.redo_end.is_none()
+    }
+
+    fn has_no_moves(&self) -> bool {
+        self.turns.len() == self.opening_length() && self.redo.is_empty()
+    }
+
+    fn opening_length(&self) -> usize {
+        self.turns.iter().take_while(|turn| turn.how == How::Opening).count()
     }
 
     /// What there is to go on with: the game before the reset as long as nothing has happened after
     /// it, or else this one.
     #[must_use]
     pub fn played(self) -> Self {
+        let is_untouched = self.has_no_moves();
         match self.before_reset {
-            Some(before) if self.turns.is_empty() && self.redo.is_empty() => *before,
+            Some(before) if is_untouched => *before,
             before_reset => Self { before_reset, ..self },
         }
     }
@@ -157,7 +166,8 @@ impl Match {
     pub fn restore(&mut self, image: &MatchImage) -> Result<(), ImageError> {
         let game = image.read()?;
         let before_reset = image.before_reset.as_deref().map(MatchImage::read).transpose()?;
-        if image.waiting && !game.history.is_fresh() {
+        let is_untouched = game.history.is_fresh() && game.history.turns().is_empty();
+        if image.waiting && !is_untouched {
             return Err(ImageError::Waiting);
         }
         self.take_out(game);
@@ -212,6 +222,9 @@ impl MatchImage {
         }
         // What was taken back is played on to see that it is legal, and taken back again.
         for redone in &self.redo {
+            if redone.turn.how == How::Opening {
+                return Err(how_error(&history, OPENING));
+            }
             self.replay(&mut history, &redone.turn)?;
             self.check_clocks(history.turns().len(), redone.after)?;
         }
@@ -250,12 +263,19 @@ impl MatchImage {
         let must_pass = history.position().must_pass();
         let (fits, claimed) = match turn.how {
             How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
+            How::Opening => (
+                matches!(turn.ply, Ply::Place(_))
+                    && self.setup.plays_opening()
+                    && at_move <= Opening::PLIES
+                    && history.opening_length() + 1 == at_move,
+                OPENING,
+            ),
             How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
             How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
             How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),
         };
         if !fits {
-            return Err(ImageError::How { at_move, claimed });
+            return Err(how_error(history, claimed));
         }
         history
             .play(turn.ply, turn.how, durations(turn.clocks))
@@ -264,7 +284,8 @@ impl MatchImage {
     }
 
     fn check_clocks(&self, turns: usize, clocks: Milliseconds) -> Result<(), ImageError> {
-        let most = self.setup.time.most(turns);
+        // The opening's moves add nothing to a clock.
+        let most = self.setup.time.most(turns.saturating_sub(self.opening_length()));
         let clocks = durations(clocks);
         if clocks.black <= most && clocks.white <= most {
             Ok(())
@@ -272,6 +293,13 @@ impl MatchImage {
             Err(ImageError::Clock { at_move: turns + 1 })
         }
     }
+}
+
+/// What an image calls the moves of an opening.
+const OPENING: &str = "of the opening";
+
+fn how_error(history: &History, claimed: &'static str) -> ImageError {
+    ImageError::How { at_move: history.turns().len() + 1, claimed }
 }
 
 fn check_end(history: &History) -> Result<(), ImageError> {

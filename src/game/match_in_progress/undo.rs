@@ -1,7 +1,8 @@
 //! Taking back and bringing back, without limit.
 //!
 //! Between two people a step is one turn. Against the machine it is everything back to the person's
-//! own last decision, so passes that could not be helped are no stop. An end that the board does not
+//! own last decision, so passes that could not be helped are no stop. An opening that the game began
+//! with stays. An end that the board does not
 //! show is a step of its own. When nothing is left to take back, the game before the reset returns.
 
 use std::time::Duration;
@@ -148,9 +149,10 @@ impl Match {
         if self.history.end().is_some() {
             return Some(Undone::End);
         }
+        let opening = self.history.opening_length();
         let back_to = match self.setup.mode? {
-            Mode::TwoPlayers | Mode::Watch => turns.len().checked_sub(1)?,
-            mode @ (Mode::PlayBlack | Mode::PlayWhite) => (0..turns.len())
+            Mode::TwoPlayers | Mode::Watch => (opening..turns.len()).next_back()?,
+            mode @ (Mode::PlayBlack | Mode::PlayWhite) => (opening..turns.len())
                 .rev()
                 .find(|&turn| mode.is_human(turns[turn].side) && !self.history.was_forced(turn))?,
         };

@@ -46,7 +46,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { window: 4.0, prior: 8.0, outcome: 0.3, passes: 60, rows: 2_500_000, threads: 1 }
+        Self { window: 4.0, prior: 40.0, outcome: 0.3, passes: 60, rows: 2_500_000, threads: 1 }
     }
 }
 

@@ -144,12 +144,12 @@ impl Course {
 
 /// The board as the next side that has a move sees it, and whether the other one passed; without a
 /// move of either side the board as it is.
-fn next(board: Board) -> (Board, bool) {
+pub(in crate::training) fn next(board: Board) -> (Board, bool) {
     if board.must_pass() { (board.pass(), true) } else { (board, false) }
 }
 
 /// The margin of the side to move where the game is over; the winner gets the empty squares.
-fn margin(board: Board) -> i32 {
+pub(in crate::training) fn margin(board: Board) -> i32 {
     let margin = board.player_count() as i32 - board.opponent_count() as i32;
     margin + margin.signum() * board.empty_count() as i32
 }

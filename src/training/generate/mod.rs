@@ -14,6 +14,8 @@ use std::thread;
 
 use serde::{Deserialize, Serialize};
 
+pub(super) use game::{margin, next};
+
 use super::dataset::{DatasetError, Record, Writer};
 use crate::search::Stop;
 

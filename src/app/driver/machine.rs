@@ -1,0 +1,75 @@
+//! What the machine is given for a search, and the engine that it searches with.
+
+use std::num::NonZero;
+use std::thread;
+
+use crate::app::state::SearchJob;
+use crate::app::worker::Searcher;
+use crate::game::{Level, Variant};
+use crate::search::levels::{self, Strength};
+use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+
+/// The weakest level that has use for every core; those below it are done in a moment.
+const LEVEL_ON_ALL_CORES: u8 = 9;
+
+/// The request for what the state wants to be searched.
+pub(super) fn request_for(job: SearchJob) -> Request {
+    let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
+    Request {
+        seed: job.seed,
+        threads: threads_for(job.level),
+        best: job.best,
+        remember: may_remember(job.level),
+        ..Request::new(job.position, limits)
+    }
+}
+
+fn threads_for(level: Option<Level>) -> usize {
+    if level.is_none_or(|level| level.number() >= LEVEL_ON_ALL_CORES) {
+        thread::available_parallelism().map_or(1, NonZero::get)
+    } else {
+        1
+    }
+}
+
+/// What was found before, be it for a hint, would make a limited level stronger than it is.
+fn may_remember(level: Option<Level>) -> bool {
+    level.is_none_or(|level| level == Level::MAX)
+}
+
+/// An engine whose evaluation and table are made before the time of the first search that needs them
+/// begins: on a busy machine they would take most of a hint's second.
+#[derive(Debug)]
+pub(super) struct Machine {
+    engine: Engine,
+    is_warm: bool,
+}
+
+impl Machine {
+    /// A machine that has not searched yet.
+    pub(super) fn new() -> Self {
+        Self { engine: Engine::new(Hash::default()), is_warm: false }
+    }
+
+    fn warm_up(&mut self) {
+        let start = Variant::default().start().expect("it is the usual one");
+        self.engine.search(&Request::new(start, Limits::nodes(1)), &Stop::default(), &mut |_| {});
+        self.is_warm = true;
+    }
+}
+
+impl Searcher for Machine {
+    fn search(
+        &mut self,
+        request: &Request,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Report> {
+        let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
+        let is_usual = request.position.size() == Variant::default().size();
+        if !self.is_warm && is_usual && request.limits.level.is_none_or(searches) {
+            self.warm_up();
+        }
+        self.engine.search(request, stop, report)
+    }
+}

@@ -1,0 +1,272 @@
+//! `heibai match`: lets two engines play, and says what that tells about their strength.
+
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::arguments::MatchArguments;
+use super::{UsageError, playing};
+use crate::game::{Level, Ply};
+use crate::records::{ggf, openings};
+use crate::search::{Limits, Stop};
+use crate::training::matches::referee::{Conditions, Pace};
+use crate::training::matches::spec::Spec;
+use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
+use crate::training::matches::tournament::{Game, Standing, Tournament};
+
+/// What is played.
+pub(super) struct Settings {
+    players: [Spec; 2],
+    defaults: Limits,
+    pairs: usize,
+    conditions: Conditions,
+    threads: usize,
+    sprt: Option<Sprt>,
+    openings: Option<PathBuf>,
+    save: Option<PathBuf>,
+    seed: u64,
+}
+
+impl TryFrom<MatchArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: MatchArguments) -> Result<Self, UsageError> {
+        let player = |argument, text: &str| {
+            text.parse::<Spec>().map_err(|error| UsageError { argument, reason: error.to_string() })
+        };
+        let pace = match (&arguments.time, &arguments.clock) {
+            (Some(time), _) => Pace::Move(playing::seconds("--time", *time)?),
+            (None, Some(clock)) => read_clock(clock)?,
+            (None, None) => Pace::Free,
+        };
+        let mut defaults = Limits {
+            level: arguments.level.and_then(Level::new),
+            depth: arguments.depth,
+            nodes: arguments.nodes,
+            ..Limits::default()
+        };
+        if pace == Pace::Free && defaults == Limits::default() {
+            defaults.level = Some(Level::MAX);
+        }
+        let margin = Duration::try_from_secs_f64(arguments.margin)
+            .map_err(|error| UsageError { argument: "--margin", reason: error.to_string() })?;
+        Ok(Self {
+            players: [player("--first", &arguments.first)?, player("--second", &arguments.second)?],
+            defaults,
+            pairs: arguments.games.div_ceil(2) as usize,
+            conditions: Conditions {
+                pace,
+                margin,
+                patience: playing::seconds("--patience", arguments.patience)?,
+            },
+            threads: usize::from(arguments.threads),
+            sprt: arguments.sprt.as_deref().map(read_sprt).transpose()?,
+            openings: arguments.openings,
+            save: arguments.save,
+            seed: arguments.seed,
+        })
+    }
+}
+
+/// Reads `MAIN+INC`.
+fn read_clock(text: &str) -> Result<Pace, UsageError> {
+    let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let seconds = |text: &str| Duration::try_from_secs_f64(text.trim().parse().ok()?).ok();
+    let pace = match (seconds(main), seconds(increment)) {
+        (Some(main), Some(increment)) if !main.is_zero() => Pace::Clock { main, increment },
+        _ => {
+            let reason = format!("expected seconds like 60+1, found {text:?}");
+            return Err(UsageError { argument: "--clock", reason });
+        }
+    };
+    Ok(pace)
+}
+
+/// Reads `ELO0,ELO1[,ALPHA,BETA]`.
+fn read_sprt(text: &str) -> Result<Sprt, UsageError> {
+    let numbers: Option<Vec<f64>> = text.split(',').map(|part| part.trim().parse().ok()).collect();
+    let (elo0, elo1, alpha, beta) = match numbers.as_deref() {
+        Some(&[elo0, elo1]) => (elo0, elo1, 0.05, 0.05),
+        Some(&[elo0, elo1, alpha, beta]) => (elo0, elo1, alpha, beta),
+        _ => (0.0, 0.0, 0.0, 0.0),
+    };
+    let is_risk = |risk: f64| risk > 0.0 && risk < 0.5;
+    if elo0 < elo1 && elo0.is_finite() && elo1.is_finite() && is_risk(alpha) && is_risk(beta) {
+        return Ok(Sprt { elo0, elo1, alpha, beta });
+    }
+    let reason = format!(
+        "expected two differences, the lower one first, and two risks under 0.5, found {text:?}"
+    );
+    Err(UsageError { argument: "--sprt", reason })
+}
+
+/// Plays the match and writes what it came to; what a player does wrong is written at once.
+///
+/// # Errors
+/// If a file can't be read or written, a player can't be started, or `output` can't be written to.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let (openings, bad) = openings(settings)?;
+    let mut archive = settings.save.as_ref().map(|path| Archive::open(path)).transpose()?;
+    let tournament = Tournament {
+        players: settings.players.clone(),
+        defaults: settings.defaults,
+        openings,
+        pairs: settings.pairs,
+        conditions: settings.conditions,
+        threads: settings.threads,
+        sprt: settings.sprt,
+    };
+    let bar = status_line(2 * settings.pairs);
+    let stop = Stop::default();
+    let mut result = Ok(());
+    let standing = tournament.play(&stop, &mut |games, standing| {
+        bar.set_position(standing.statistics.games());
+        bar.set_message(summary(&standing.statistics));
+        let told = bar.suspend(|| tell(games, settings, archive.as_mut(), output));
+        if let Err(error) = told {
+            result = Err(error);
+            stop.request();
+        }
+    })?;
+    bar.finish_and_clear();
+    result?;
+    write_result(settings, &standing, output)?;
+    anyhow::ensure!(bad == 0, "{bad} lines of the openings were left out");
+    Ok(())
+}
+
+/// The openings in the order in which they are played, and how many lines of the file are none.
+fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
+    let mut bad = 0;
+    let mut openings: Vec<Vec<Ply>> = match &settings.openings {
+        None => openings::balanced().map(|opening| opening.plies().to_vec()).collect(),
+        Some(path) => {
+            let name = path.display().to_string();
+            let text = std::fs::read_to_string(path).with_context(|| name.clone())?;
+            let mut good = Vec::new();
+            for opening in openings::read(&text) {
+                match opening {
+                    Ok(opening) => good.push(opening),
+                    Err(error) => {
+                        bad += 1;
+                        super::complain(&format!("{name}: {error}"));
+                    }
+                }
+            }
+            // Nobody could move in a game that is over.
+            good.retain(|opening| !opening.end().is_over());
+            anyhow::ensure!(!good.is_empty(), "{name}: there are no openings in it");
+            good.iter().map(|opening| opening.plies().to_vec()).collect()
+        }
+    };
+    fastrand::Rng::with_seed(settings.seed).shuffle(&mut openings);
+    Ok((openings, bad))
+}
+
+/// Writes what went wrong in two games, and keeps them.
+fn tell(
+    games: &[Game; 2],
+    settings: &Settings,
+    archive: Option<&mut Archive>,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    for game in games {
+        if let Some((side, fault)) = &game.played.fault {
+            let player = &settings.players[usize::from(*side != game.first)];
+            let number = game.played.game.plies.len() + 1;
+            writeln!(output, "fault: {} at move {number}: {fault}", player.name)?;
+            output.flush()?;
+        }
+    }
+    match archive {
+        Some(archive) => archive.add(games),
+        None => Ok(()),
+    }
+}
+
+/// A file of games.
+struct Archive {
+    path: PathBuf,
+    file: File,
+}
+
+impl Archive {
+    fn open(path: &std::path::Path) -> anyhow::Result<Self> {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let file = file.with_context(|| format!("{}", path.display()))?;
+        Ok(Self { path: path.to_owned(), file })
+    }
+
+    fn add(&mut self, games: &[Game; 2]) -> anyhow::Result<()> {
+        let text: String = games
+            .iter()
+            .map(|game| ggf::write_game(&game.played.game, game.played.end, SystemTime::now()))
+            .collect();
+        self.file.write_all(text.as_bytes()).with_context(|| format!("{}", self.path.display()))
+    }
+}
+
+/// What is shown on stderr while the match goes on, if that is a terminal.
+fn status_line(games: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{pos}/{len}  {msg}  {elapsed}, {eta} left")
+        .expect("the template is well formed");
+    let bar = ProgressBar::new(games as u64).with_style(style);
+    bar.tick();
+    bar
+}
+
+fn summary(statistics: &Statistics) -> String {
+    format!("+{} ={} -{}", statistics.wins, statistics.draws, statistics.losses)
+}
+
+fn write_result(
+    settings: &Settings,
+    standing: &Standing,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    let Standing { statistics, faults, verdict } = standing;
+    let [first, second] = &settings.players;
+    writeln!(output, "{} against {}", first.name, second.name)?;
+    let pairs = statistics.pairs.map(|count| count.to_string()).join(" ");
+    writeln!(output, "pairs with 0, ½, 1, 1½, 2 points: {pairs}")?;
+    writeln!(output, "faults: {} {}, {} {}", first.name, faults[0], second.name, faults[1])?;
+    let error = |error: Option<f64>, scale: f64, digits: usize| {
+        error.map_or(String::new(), |error| format!(" ± {:.digits$}", scale * error))
+    };
+    writeln!(
+        output,
+        "discs {:+.2}{}",
+        statistics.margin(),
+        error(statistics.margin_error(), 1.0, 2)
+    )?;
+    let elo = statistics.elo();
+    let interval = elo
+        .interval
+        .map_or(String::new(), |(low, high)| format!(" ({low:+.1} to {high:+.1} with 95 %)"));
+    writeln!(output, "elo {:+.1}{interval}", elo.value)?;
+    if let Some(sprt) = settings.sprt {
+        let (lower, upper) = sprt.bounds();
+        let ratio = sprt.log_likelihood_ratio(statistics);
+        let verdict = match verdict {
+            Some(Verdict::Higher) => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
+            Some(Verdict::Lower) => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
+            None => "undecided".to_owned(),
+        };
+        writeln!(output, "sprt {ratio:.2} of {lower:.2} to {upper:.2}: {verdict}")?;
+    }
+    writeln!(
+        output,
+        "games {}  wins {}  draws {}  losses {}  score {:.1}{} %",
+        statistics.games(),
+        statistics.wins,
+        statistics.draws,
+        statistics.losses,
+        100.0 * statistics.score(),
+        error(statistics.score_error(), 100.0, 1),
+    )?;
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! `heibai openings make`: balanced openings, found by searching all positions after some plies.
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+
+use super::arguments::{selectivity, threads};
+use super::effort;
+use crate::search::{Score, Selectivity};
+use crate::training::openings::{self, Conditions, Found};
+
+/// What is to be done with openings.
+#[derive(Debug, Args)]
+pub struct OpeningsArguments {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Search all positions after some plies and write the balanced ones, a transcript a line
+    Make(MakeArguments),
+}
+
+/// Which openings are looked for.
+#[derive(Debug, Args)]
+struct MakeArguments {
+    /// Moves of an opening
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
+    plies: u8,
+
+    /// Moves that each position is looked ahead
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(1..=60))]
+    depth: u8,
+
+    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
+    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = selectivity)]
+    selectivity: Selectivity,
+
+    /// By how many discs either side may be better off
+    #[arg(long, value_name = "DISCS", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=64))]
+    within: u8,
+
+    /// Looks at so many positions only, chosen at random
+    #[arg(long, value_name = "N")]
+    sample: Option<usize>,
+
+    /// Chooses the sample, and among equal moves in the search
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Positions searched at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
+}
+
+/// What is looked for, and by how many threads.
+pub(super) struct Settings {
+    conditions: Conditions,
+    threads: usize,
+}
+
+impl From<OpeningsArguments> for Settings {
+    fn from(arguments: OpeningsArguments) -> Self {
+        let Action::Make(MakeArguments {
+            plies,
+            depth,
+            selectivity,
+            within,
+            sample,
+            seed,
+            threads,
+        }) = arguments.action;
+        let within = Score::from_discs(i16::from(within));
+        Self { conditions: Conditions { plies, depth, selectivity, within, sample, seed }, threads }
+    }
+}
+
+/// Writes the openings that were found, by the alphabet, behind comments that say how to find them again.
+///
+/// # Errors
+/// If `output` can't be written to.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let conditions = &settings.conditions;
+    let bar = effort::progress_bar(0);
+    let found = openings::find(conditions, settings.threads, &mut |done, count| {
+        bar.set_length(count as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    write!(output, "{}", header(conditions, &found))?;
+    for (moves, _) in &found.openings {
+        writeln!(output, "{moves}")?;
+    }
+    output.flush()?;
+    Ok(())
+}
+
+fn header(conditions: &Conditions, found: &Found) -> String {
+    let Conditions { plies, depth, selectivity, within, sample, seed } = conditions;
+    let sample = sample.map_or_else(String::new, |sample| format!(" --sample {sample}"));
+    format!(
+        "# Balanced openings of {plies} moves: {} of {} positions, none a mirror image of another.\n\
+         # Found by `heibai openings make --plies {plies} --depth {depth} --selectivity {} --within {:.0}{sample} \
+         --seed {seed}`:\n\
+         # the score of Heibai {}'s own search, looking {depth} moves ahead at {selectivity}, is from {:+.0} to {:+.0} \
+         discs.\n\
+         # Nodes of all searches, which tell whether an engine finds the same: {}\n",
+        found.openings.len(),
+        found.looked_at,
+        selectivity.percent(),
+        within.discs(),
+        env!("CARGO_PKG_VERSION"),
+        -within.discs(),
+        within.discs(),
+        found.nodes,
+    )
+}

@@ -1,0 +1,74 @@
+//! `heibai train positions`: test positions with the exact score of every move.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use super::progress;
+use crate::records::obf;
+use crate::training::positions::{Wish, draw};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The Othello Board File to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Empty squares of each position
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=40))]
+    empties: u32,
+
+    /// Positions
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    count: usize,
+
+    /// Decides the positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// The most random plies at the start of the games that lead to them
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(0..=55))]
+    random_plies: u32,
+
+    /// Moves looked ahead in these games
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=30))]
+    depth: u8,
+
+    /// Positions solved at the same time; one for each core if left out
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// Writes the file, position by position.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let wish = Wish {
+        empties: arguments.empties,
+        count: arguments.count,
+        seed: arguments.seed,
+        random_plies: arguments.random_plies,
+        depth: arguments.depth,
+    };
+    let name = arguments.out.display();
+    let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
+    let mut file = BufWriter::new(file);
+    let bar = progress::bar(wish.count as u64, 0);
+    let mut result = writeln!(
+        file,
+        "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
+        wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
+    );
+    draw(wish, super::threads(arguments.threads), &mut |position| {
+        if result.is_ok() {
+            result =
+                writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());
+        }
+        bar.inc(1);
+    });
+    result.with_context(|| format!("{name} can't be written"))?;
+    bar.finish_and_clear();
+    writeln!(output, "positions {}", wish.count)?;
+    Ok(())
+}

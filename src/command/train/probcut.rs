@@ -1,0 +1,71 @@
+//! `heibai train tune-probcut`: how far shallow searches lie from deep ones.
+
+use std::io::Write;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::training::probcut::{self, Sample};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// Positions that are searched
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    positions: usize,
+
+    /// The deepest search of each
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
+    depth: u8,
+
+    /// From this number of empty squares on, positions are solved, too
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u8).range(0..=30))]
+    exact: u8,
+
+    /// Decides the positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Writes the terms of the spread, and how well it describes the samples by depth.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let Arguments { positions, depth, exact, seed } = *arguments;
+    let samples = probcut::collect(positions, depth, exact, seed);
+    let spread = probcut::fit(&samples).context("there are too few different samples for a fit")?;
+    writeln!(output, "samples {}", samples.len())?;
+    let names = ["1", "e", "d", "p", "e²", "d²", "p²", "ed", "ep", "dp"];
+    for (name, factor) in names.iter().zip(spread) {
+        writeln!(output, "{name:>3} {factor:12.5}")?;
+    }
+    writeln!(
+        output,
+        "| depth | probe | samples | mean size | said | bias |\n|--:|--:|--:|--:|--:|--:|"
+    )?;
+    for depth in 1..=depth {
+        for probe in 0..depth {
+            let some: Vec<&Sample> =
+                samples.iter().filter(|s| (s.depth, s.probe) == (depth, probe)).collect();
+            if !some.is_empty() {
+                writeln!(output, "{}", row(depth, probe, &some, &spread))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A pair of depths: the mean size of the difference, what the spread makes of it, the mean
+/// difference; in discs.
+fn row(depth: u8, probe: u8, samples: &[&Sample], spread: &probcut::Spread) -> String {
+    /// The standard deviation of a normal distribution is so many times the mean size.
+    const FROM_MEAN: f64 = 1.253_314;
+
+    let mean = |value: &dyn Fn(&Sample) -> f64| {
+        samples.iter().map(|sample| value(sample)).sum::<f64>() / samples.len() as f64 / 100.0
+    };
+    let size = mean(&|sample| f64::from(sample.difference.abs()));
+    let said = mean(&|sample| {
+        let terms = probcut::terms(sample.empties, sample.depth, sample.probe);
+        terms.iter().zip(spread).map(|(term, factor)| term * factor).sum::<f64>() / FROM_MEAN
+    });
+    let bias = mean(&|sample| f64::from(sample.difference));
+    format!("| {depth} | {probe} | {} | {size:.2} | {said:.2} | {bias:+.2} |", samples.len())
+}

@@ -1,0 +1,77 @@
+//! Collections of openings: a transcript a line, `#` begins a comment. And the collection that Heibai brings
+//! along: openings of eight moves after which neither side is better off, found by its own search
+//! (`heibai openings make`).
+
+use thiserror::Error;
+
+use super::error::ReadError;
+use super::transcript;
+use crate::game::{GameRecord, Ply, Variant};
+use crate::othello::{Square, Symmetry};
+
+/// The balanced openings of [`balanced`], as they are kept in the repository.
+const BALANCED: &str = include_str!("../../data/openings.txt");
+
+/// The symmetries under which the start is the same, colours included.
+const OF_THE_START: [Symmetry; 4] =
+    [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::OtherDiagonal];
+
+/// Says why a line of a collection is no opening.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {error}")]
+pub struct OpeningError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with its transcript.
+    pub error: ReadError,
+}
+
+/// Reads a collection of openings on 8×8 squares from the standard start. A line that is bad does not
+/// keep the others from being read.
+pub fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, OpeningError>> + '_ {
+    lines(text).map(|(line, moves)| {
+        transcript::read(moves, Variant::default()).map_err(|error| OpeningError { line, error })
+    })
+}
+
+/// The balanced openings that Heibai brings along: eight plies each, none a mirror image of another, Black to
+/// move.
+///
+/// ```
+/// use heibai::records::openings;
+/// assert!(openings::balanced().all(|opening| opening.plies().len() == 8));
+/// ```
+pub fn balanced() -> impl Iterator<Item = GameRecord> {
+    read(BALANCED).map(|opening| opening.expect("the tests read every line"))
+}
+
+/// One of the balanced openings, turned and mirrored at random; the same seed always gives the same.
+pub fn random(seed: u64) -> GameRecord {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let at = rng.usize(..lines(BALANCED).count());
+    let (_, moves) = lines(BALANCED).nth(at).expect("it is below the count");
+    let opening = transcript::read(moves, Variant::default()).expect("the tests read every line");
+    let symmetry = rng.choice(OF_THE_START).expect("there are four");
+    turned(&opening, symmetry)
+}
+
+/// The same opening on a board that is turned or mirrored.
+fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
+    let size = opening.variant().size();
+    let turn = |ply: &Ply| match *ply {
+        Ply::Pass => Ply::Pass,
+        Ply::Place(cell) => {
+            let square = Square::from_index(cell, size).expect("plies are on the board");
+            let square = symmetry.square(square, size).expect("it stays on the board");
+            Ply::Place(square.index(size).expect("it stays on the board"))
+        }
+    };
+    let plies = opening.plies().iter().map(turn).collect();
+    GameRecord::new(opening.variant(), plies).expect("the start is the same from all these sides")
+}
+
+/// The lines that hold moves, with their numbers counted from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let moves = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    (1..).zip(moves).filter(|(_, moves)| !moves.is_empty())
+}

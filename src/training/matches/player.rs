@@ -1,0 +1,153 @@
+//! Who plays: our own engine, or a program that speaks one of the protocols.
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::game::{Ply, Position, Variant};
+use crate::records::ggf;
+use crate::search::{Engine, GameClock, Limits, Request, Stop};
+
+use super::spec::OwnEngine;
+
+/// Somebody who finds moves.
+pub trait Player: Send {
+    /// A game from its usual start begins.
+    ///
+    /// # Errors
+    /// If the player can't go on.
+    fn new_game(&mut self) -> Result<(), Fault>;
+
+    /// Is told what there is to know before the clock starts.
+    ///
+    /// # Errors
+    /// If the player can't go on.
+    fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault>;
+
+    /// Finds a move in a position in which there is one; the player was prepared for it.
+    ///
+    /// # Errors
+    /// If the player can't, or answers something that is no move. Whether the move is legal is for
+    /// the caller to see.
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault>;
+}
+
+/// What a player has to decide.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a> {
+    /// The game so far.
+    pub game: &'a ggf::Game,
+    /// The position after it.
+    pub position: &'a Position,
+    /// The time for the move.
+    pub time: Time,
+    /// Who takes longer than this hangs.
+    pub patience: Duration,
+}
+
+/// The time for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Time {
+    /// As long as the player's own settings let it.
+    Free,
+    /// This long at most.
+    Move(Duration),
+    /// By a clock for the whole game.
+    Clock(GameClock),
+}
+
+/// What a player decided.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// The move; `None` gives the game up.
+    pub ply: Option<Ply>,
+    /// What it is worth for the player, in discs, if it says.
+    pub eval: Option<f32>,
+}
+
+/// What a player did wrong.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Fault {
+    /// The program could not be started.
+    #[error("could not be started: {0}")]
+    Start(String),
+    /// It ended, or closed its output.
+    #[error("ended while it was asked something")]
+    Crash,
+    /// It did not answer.
+    #[error("did not answer within {:.1} s", .0.as_secs_f64())]
+    Hang(Duration),
+    /// It answered something that is none of the answers there are.
+    #[error("answered {0:?}")]
+    Answer(String),
+    /// It made a move that is not legal.
+    #[error("played {0}, which is not legal")]
+    IllegalMove(String),
+    /// It took too long.
+    #[error("took {:.3} s of {:.3} s", .took.as_secs_f64(), .allowed.as_secs_f64())]
+    Overstepped {
+        /// The time it took.
+        took: Duration,
+        /// The time it had.
+        allowed: Duration,
+    },
+}
+
+/// Our own engine.
+#[derive(Debug)]
+pub(super) struct Own {
+    engine: Engine,
+    settings: OwnEngine,
+    /// The limits of the match, where the settings have none.
+    defaults: Limits,
+}
+
+impl Own {
+    pub(super) fn new(settings: OwnEngine, defaults: Limits) -> Self {
+        Self { engine: Engine::new(settings.hash), settings, defaults }
+    }
+
+    fn limits(&self, time: Time) -> Limits {
+        let own = self.settings.limits;
+        let mut limits = own;
+        if (Limits { selectivity: None, ..own }) == Limits::default() {
+            limits = Limits { selectivity: own.selectivity, ..self.defaults };
+        }
+        match time {
+            Time::Free => {}
+            Time::Move(time) => limits.time = Some(limits.time.map_or(time, |own| own.min(time))),
+            Time::Clock(clock) => limits.clock = Some(clock),
+        }
+        limits
+    }
+}
+
+impl Player for Own {
+    fn new_game(&mut self) -> Result<(), Fault> {
+        self.engine = Engine::new(self.settings.hash);
+        // The memory is taken, and the weights are read, before a clock runs.
+        let start = Variant::default().start().expect("the usual game has a start");
+        let request = Request::new(start, Limits::nodes(1));
+        let _ = self.engine.search(&request, &Stop::default(), &mut |_| {});
+        Ok(())
+    }
+
+    fn prepare(&mut self, _turn: &Turn<'_>) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
+        let request = Request {
+            seed: self.settings.seed,
+            threads: self.settings.threads,
+            remember: true,
+            ..Request::new(turn.position.clone(), self.limits(turn.time))
+        };
+        let report = self
+            .engine
+            .search(&request, &Stop::default(), &mut |_| {})
+            .expect("there is a move, or nobody would be asked");
+        let eval = Some(report.score.discs());
+        Ok(Choice { ply: Some(Ply::Place(report.best)), eval })
+    }
+}

@@ -1,0 +1,169 @@
+//! One game between two players: whose turn it is, what is legal, and how long it took.
+
+use std::time::{Duration, Instant};
+
+use super::player::{Choice, Fault, Player, Time, Turn};
+use crate::game::{End, Outcome, PerSide, Ply, Position, Side, Variant};
+use crate::records::ggf;
+use crate::search::{GameClock, Stop};
+
+/// How the time of a match is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// The players' own settings decide.
+    Free,
+    /// So long for each move.
+    Move(Duration),
+    /// So long for the whole game, and more for each move.
+    Clock {
+        /// At the start.
+        main: Duration,
+        /// Added for each move.
+        increment: Duration,
+    },
+}
+
+/// What holds for each game of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conditions {
+    /// How the time is given.
+    pub pace: Pace,
+    /// A move may be late by so much: messages take time, and machines are busy.
+    pub margin: Duration,
+    /// Whoever does not answer for so long after its time hangs.
+    pub patience: Duration,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its moves, with what the players thought and how long.
+    pub game: ggf::Game,
+    /// How it ended, if the board does not show it.
+    pub end: Option<End>,
+    /// What was done wrong, and by whom.
+    pub fault: Option<(Side, Fault)>,
+}
+
+impl Played {
+    /// The result.
+    pub fn outcome(&self) -> Outcome {
+        Outcome::of(&self.game.end(), self.end).expect("a game that was played has ended")
+    }
+}
+
+/// The players of a game.
+pub type Players<'a> = PerSide<&'a mut dyn Player>;
+
+/// Plays a game that begins with `opening`; `None` if one of `stops` ended it. Whoever does something wrong has
+/// lost.
+///
+/// # Panics
+/// If the opening is not legal from the usual start.
+pub fn play(
+    mut players: Players<'_>,
+    opening: &[Ply],
+    conditions: &Conditions,
+    stops: [&Stop; 2],
+) -> Option<Played> {
+    let start = Variant::default().start().expect("the usual game has a start");
+    let mut table = Table::new(start, conditions);
+    for side in Side::ALL {
+        if let Err(fault) = players[side].new_game() {
+            return Some(table.lost(side, fault));
+        }
+    }
+    for &ply in opening {
+        table.make(ply, ggf::Note::default());
+    }
+    while !table.position.is_over() {
+        if stops.iter().any(|stop| stop.is_requested()) {
+            return None;
+        }
+        if table.position.must_pass() {
+            table.make(Ply::Pass, ggf::Note::default());
+            continue;
+        }
+        let side = table.position.side_to_move();
+        match table.ask(&mut *players[side]) {
+            Ok((Some(ply), note)) => table.make(ply, note),
+            Ok((None, _)) => {
+                let end = Some(End::Resigned(side));
+                return Some(Played { game: table.game, end, fault: None });
+            }
+            Err(fault) => return Some(table.lost(side, fault)),
+        }
+    }
+    Some(Played { game: table.game, end: None, fault: None })
+}
+
+/// A game that is played.
+struct Table<'a> {
+    conditions: &'a Conditions,
+    game: ggf::Game,
+    position: Position,
+    left: PerSide<Duration>,
+}
+
+impl<'a> Table<'a> {
+    fn new(start: Position, conditions: &'a Conditions) -> Self {
+        let mut game = ggf::Game::from_start(start.clone());
+        let mut left = PerSide::default();
+        if let Pace::Clock { main, increment } = conditions.pace {
+            let clock = Some(ggf::Clock { main, increment });
+            game.clocks = PerSide { black: clock, white: clock };
+            left = PerSide { black: main, white: main };
+        }
+        Self { conditions, game, position: start, left }
+    }
+
+    fn make(&mut self, ply: Ply, note: ggf::Note) {
+        self.position.play(ply).expect("it was seen to be legal");
+        self.game.plies.push(ply);
+        self.game.notes.push(note);
+    }
+
+    /// The time for the next move, and how long that may be at most.
+    fn time(&self) -> (Time, Option<Duration>) {
+        match self.conditions.pace {
+            Pace::Free => (Time::Free, None),
+            Pace::Move(time) => (Time::Move(time), Some(time)),
+            Pace::Clock { increment, .. } => {
+                let left = self.left[self.position.side_to_move()];
+                (Time::Clock(GameClock { left, increment, moves: None }), Some(left))
+            }
+        }
+    }
+
+    /// Lets the side to move decide, and looks at what it does.
+    fn ask(&mut self, player: &mut dyn Player) -> Result<(Option<Ply>, ggf::Note), Fault> {
+        let (time, allowed) = self.time();
+        let patience = self.conditions.patience + allowed.unwrap_or_default();
+        let turn = Turn { game: &self.game, position: &self.position, time, patience };
+        player.prepare(&turn)?;
+        let started = Instant::now();
+        let Choice { ply, eval } = player.choose(&turn)?;
+        let took = started.elapsed();
+        if let Some(allowed) = allowed.filter(|&allowed| took > allowed + self.conditions.margin) {
+            return Err(Fault::Overstepped { took, allowed });
+        }
+        if let Some(Ply::Place(cell)) = ply
+            && !self.position.is_legal(cell)
+        {
+            return Err(Fault::IllegalMove(self.position.cell_name(cell)));
+        }
+        if let Pace::Clock { increment, .. } = self.conditions.pace {
+            let left = &mut self.left[self.position.side_to_move()];
+            *left = left.saturating_sub(took).saturating_add(increment);
+        }
+        Ok((ply, ggf::Note { eval, time: Some(took) }))
+    }
+
+    fn lost(self, side: Side, fault: Fault) -> Played {
+        let end = match fault {
+            Fault::Overstepped { .. } | Fault::Hang(_) => End::LostOnTime(side),
+            _ => End::Resigned(side),
+        };
+        Played { game: self.game, end: Some(end), fault: Some((side, fault)) }
+    }
+}

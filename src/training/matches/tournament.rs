@@ -1,0 +1,195 @@
+//! A match between two players: every opening twice, with the colours changed, several games at once.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use super::player::{Fault, Player};
+use super::referee::{Conditions, Played, Players, play};
+use super::spec::Spec;
+use super::statistics::{Score, Sprt, Statistics, Verdict};
+use crate::game::{PerSide, Ply, Side};
+use crate::search::{Limits, Stop};
+
+/// Who plays whom, how often, and under what conditions.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The player whose result is told, and the one it plays against.
+    pub players: [Spec; 2],
+    /// What limits our own engine where its settings don't.
+    pub defaults: Limits,
+    /// Each is played twice; when they are through they begin again.
+    pub openings: Vec<Vec<Ply>>,
+    /// Pairs of games.
+    pub pairs: usize,
+    /// What holds for each game.
+    pub conditions: Conditions,
+    /// Games played at once; at least one.
+    pub threads: usize,
+    /// Ends the match when it has decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// A game of the match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// What happened.
+    pub played: Played,
+    /// The side that the first player had.
+    pub first: Side,
+}
+
+/// What the match has come to.
+#[derive(Clone, Debug, Default)]
+pub struct Standing {
+    /// Everything from the view of the first player.
+    pub statistics: Statistics,
+    /// What the players did wrong.
+    pub faults: [u64; 2],
+    /// How the test has ended.
+    pub verdict: Option<Verdict>,
+}
+
+impl Tournament {
+    /// Plays until all games are played, the test has decided, or `stop` says so. `report` is told
+    /// of each pair as soon as it is played.
+    ///
+    /// # Errors
+    /// If a player can't be started.
+    ///
+    /// # Panics
+    /// If there are no openings.
+    pub fn play(
+        &self,
+        stop: &Stop,
+        report: &mut dyn FnMut(&[Game; 2], &Standing),
+    ) -> Result<Standing, Fault> {
+        let next = AtomicUsize::new(0);
+        let is_over = Stop::default();
+        let (sender, pairs) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.threads.clamp(1, self.pairs.max(1)) {
+                let sender = sender.clone();
+                let (next, is_over) = (&next, &is_over);
+                scope.spawn(move || {
+                    let stops = [stop, is_over];
+                    if let Err(fault) = self.work(next, stops, &sender) {
+                        // Nobody listens any more if another one has failed before.
+                        let _ = sender.send(Err(fault));
+                    }
+                });
+            }
+            drop(sender);
+            let result = self.collect(&pairs, report);
+            is_over.request();
+            result
+        })
+    }
+
+    /// Plays pairs as long as there are any to be played.
+    fn work(
+        &self,
+        next: &AtomicUsize,
+        stops: [&Stop; 2],
+        results: &Sender<Result<[Game; 2], Fault>>,
+    ) -> Result<(), Fault> {
+        let mut pair = Pair::start(self)?;
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.pairs {
+                return Ok(());
+            }
+            let opening = &self.openings[number % self.openings.len()];
+            let Some(games) = pair.play(opening, stops)? else { return Ok(()) };
+            if results.send(Ok(games)).is_err() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Adds the pairs up until the last one, or until the test has decided.
+    fn collect(
+        &self,
+        pairs: &Receiver<Result<[Game; 2], Fault>>,
+        report: &mut dyn FnMut(&[Game; 2], &Standing),
+    ) -> Result<Standing, Fault> {
+        let mut standing = Standing::default();
+        for games in pairs {
+            let games = games?;
+            standing.add(&games);
+            standing.verdict = self.sprt.and_then(|sprt| sprt.verdict(&standing.statistics));
+            report(&games, &standing);
+            if standing.verdict.is_some() {
+                break;
+            }
+        }
+        Ok(standing)
+    }
+}
+
+impl Standing {
+    fn add(&mut self, games: &[Game; 2]) {
+        self.statistics.add(games.each_ref().map(Game::score));
+        for game in games {
+            if let Some((side, _)) = game.played.fault {
+                self.faults[usize::from(side != game.first)] += 1;
+            }
+        }
+    }
+}
+
+impl Game {
+    /// The score of the first player.
+    pub fn score(&self) -> Score {
+        Score::of(&self.played.outcome(), self.first)
+    }
+}
+
+/// The two players, started.
+struct Pair<'a> {
+    tournament: &'a Tournament,
+    players: [Box<dyn Player>; 2],
+}
+
+impl<'a> Pair<'a> {
+    fn start(tournament: &'a Tournament) -> Result<Self, Fault> {
+        let [first, second] = &tournament.players;
+        let players = [first.start(tournament.defaults)?, second.start(tournament.defaults)?];
+        Ok(Self { tournament, players })
+    }
+
+    /// Plays an opening with both colours; `None` if it was stopped.
+    fn play(&mut self, opening: &[Ply], stops: [&Stop; 2]) -> Result<Option<[Game; 2]>, Fault> {
+        let mut game = |first| self.play_one(opening, first, stops);
+        let (Some(one), Some(other)) = (game(Side::Black)?, game(Side::White)?) else {
+            return Ok(None);
+        };
+        Ok(Some([one, other]))
+    }
+
+    fn play_one(
+        &mut self,
+        opening: &[Ply],
+        first: Side,
+        stops: [&Stop; 2],
+    ) -> Result<Option<Game>, Fault> {
+        let [one, other] = &mut self.players;
+        let players: Players<'_> = match first {
+            Side::Black => PerSide { black: &mut **one, white: &mut **other },
+            Side::White => PerSide { black: &mut **other, white: &mut **one },
+        };
+        let Some(mut played) = play(players, opening, &self.tournament.conditions, stops) else {
+            return Ok(None);
+        };
+        let index = |side: Side| usize::from(side != first);
+        for side in Side::ALL {
+            played.game.names[side].clone_from(&self.tournament.players[index(side)].name);
+        }
+        // A player that did something wrong may be in any state: it begins anew.
+        if let Some((side, _)) = played.fault {
+            let spec = &self.tournament.players[index(side)];
+            self.players[index(side)] = spec.start(self.tournament.defaults)?;
+        }
+        Ok(Some(Game { played, first }))
+    }
+}

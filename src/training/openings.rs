@@ -1,0 +1,153 @@
+//! Finds balanced openings: all positions after some plies, each searched, and those kept after which
+//! neither side is better off.
+//!
+//! The idea of such a collection is that of the XOT openings (Berg and Moreno, 2010); the openings are our
+//! own.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use super::dataset::canonical;
+use crate::game::Position;
+use crate::othello::{Bits, Board, Disc, Square};
+use crate::search::{Engine, Hash, Limits, Request, Score, Selectivity, Stop};
+
+/// What to look for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Conditions {
+    /// Moves of an opening.
+    pub plies: u8,
+    /// Moves that each position is looked ahead.
+    pub depth: u8,
+    /// How sure the search is of what it leaves out.
+    pub selectivity: Selectivity,
+    /// By how much either side may be better off.
+    pub within: Score,
+    /// Looks at so many positions only, chosen at random.
+    pub sample: Option<usize>,
+    /// Chooses the sample, and among equal moves in the search.
+    pub seed: u64,
+}
+
+/// A position and one transcript that leads to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The moves: of the transcripts that begin with f5, the first by the alphabet.
+    pub moves: String,
+    /// The position, seen from its side to move.
+    pub board: Board,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// The balanced openings with their scores for the side to move, by the alphabet.
+    pub openings: Vec<(String, Score)>,
+    /// Positions that were looked at.
+    pub looked_at: usize,
+    /// Nodes of all searches: with one version of the engine and the same conditions always the same.
+    pub nodes: u64,
+}
+
+/// Shallower searches that sort out what is far from balanced before the deep one: a depth, and by how many
+/// discs more than wanted either side may be better off.
+const SIEVES: [(u8, i16); 2] = [(4, 8), (8, 4)];
+
+/// Memory of each thread's search.
+const HASH_MEBIBYTES: usize = 64;
+
+/// All positions after so many moves from the standard start, one for each set of mirror images. Lines in
+/// which somebody has to pass before are left out.
+pub fn enumerate(plies: u8) -> Vec<Candidate> {
+    let mut row = vec![Candidate { moves: String::new(), board: Board::start() }];
+    for ply in 0..plies {
+        let mut seen = HashSet::new();
+        // Every row is in the order of the alphabet, so the first transcript that comes is the first.
+        let mut next: Vec<Candidate> = row.iter().flat_map(children).collect();
+        next.sort_by(|one, other| one.moves.cmp(&other.moves));
+        // The four first moves are mirror images; people write f5.
+        next.retain(|child| ply > 0 || child.moves == "f5");
+        next.retain(|child| seen.insert(canonical(child.board)));
+        row = next;
+    }
+    row.retain(|candidate| candidate.board.legal_moves() != 0);
+    row
+}
+
+fn children(parent: &Candidate) -> impl Iterator<Item = Candidate> + '_ {
+    Bits::new(parent.board.legal_moves()).map(|cell| {
+        let square = Square::from_index(cell, Board::SIZE).expect("moves are on the board");
+        Candidate { moves: format!("{}{square}", parent.moves), board: parent.board.play(cell) }
+    })
+}
+
+/// Searches the positions on so many threads, at least one, and keeps the balanced ones; the result does
+/// not depend on the number of threads. `progress` is told how many of how many have been looked at.
+pub fn find(
+    conditions: &Conditions,
+    threads: usize,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Found {
+    let mut candidates = enumerate(conditions.plies);
+    if let Some(sample) = conditions.sample {
+        fastrand::Rng::with_seed(conditions.seed).shuffle(&mut candidates);
+        candidates.truncate(sample);
+    }
+    let (next, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
+    let mut found = Found { looked_at: candidates.len(), ..Found::default() };
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (sender, next, candidates) = (sender.clone(), &next, &candidates);
+            scope.spawn(move || {
+                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(candidate) = candidates.get(at) else { return };
+                    if sender.send((at, conditions.judge(&mut engine, candidate))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (done, (at, (score, nodes))) in receiver.into_iter().enumerate() {
+            found.nodes += nodes;
+            if let Some(score) = score {
+                found.openings.push((candidates[at].moves.clone(), score));
+            }
+            progress(done + 1, candidates.len());
+        }
+    });
+    found.openings.sort();
+    found
+}
+
+impl Conditions {
+    /// The score of a balanced position, `None` for any other; and the nodes it took.
+    fn judge(&self, engine: &mut Engine, candidate: &Candidate) -> (Option<Score>, u64) {
+        let to_move = if self.plies.is_multiple_of(2) { Disc::Black } else { Disc::White };
+        let position = Position::Othello(candidate.board.to_position(to_move));
+        let mut nodes = 0;
+        let mut within = |depth, margin: i16| {
+            let selectivity = Some(self.selectivity);
+            let limits = Limits { depth: Some(depth), selectivity, ..Limits::default() };
+            let mut request = Request::new(position.clone(), limits);
+            request.seed = self.seed;
+            let report = engine
+                .search(&request, &Stop::default(), &mut |_| {})
+                .expect("positions without a move are left out");
+            nodes += report.nodes;
+            (report.score.hundredths().abs() <= margin).then_some(report.score)
+        };
+        let wanted = self.within.hundredths();
+        for (depth, more) in SIEVES {
+            if depth < self.depth && within(depth, wanted + 100 * more).is_none() {
+                return (None, nodes);
+            }
+        }
+        let score = within(self.depth, wanted);
+        (score, nodes)
+    }
+}

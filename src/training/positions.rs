@@ -1,0 +1,119 @@
+//! Test positions of our own: the exact score of every move.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use super::generate::next;
+use crate::game;
+use crate::othello::{Bits, Board, Disc};
+use crate::records::obf::{MoveWorth, ObfPosition};
+use crate::search::{Engine, Hash, Limits, Request, Stop};
+
+/// Which positions are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Empty squares of each.
+    pub empties: u32,
+    /// How many.
+    pub count: usize,
+    /// Decides them.
+    pub seed: u64,
+    /// The most random plies a game begins with; their number is drawn evenly from 8.
+    pub random_plies: u32,
+    /// Moves looked ahead in the games that lead to the positions.
+    pub depth: u8,
+}
+
+/// The table of each thread.
+const HASH_MEBIBYTES: usize = 64;
+
+/// Draws positions from games of the engine against itself, each of another game, and solves every
+/// move; `found` is told of each as soon as all before it are done, so that the order does not depend
+/// on the number of threads.
+pub fn draw(wish: Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= wish.count {
+                        return;
+                    }
+                    let seed = wish.seed.wrapping_mul(1 << 32).wrapping_add(number as u64);
+                    let mut rng = fastrand::Rng::with_seed(seed);
+                    let board = board(wish, &mut engine, &mut rng);
+                    let solved = solve(board, &mut engine);
+                    if sender.send((number, solved)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = std::collections::BTreeMap::new();
+        let mut told = 0;
+        for (number, solved) in receiver {
+            waiting.insert(number, solved);
+            while let Some(solved) = waiting.remove(&told) {
+                found(&solved);
+                told += 1;
+            }
+        }
+    });
+}
+
+/// A board with the empty squares wished for and at least two moves.
+fn board(wish: Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
+    loop {
+        let random_plies = rng.u32(8.min(wish.random_plies)..=wish.random_plies);
+        let (mut board, mut plies) = (Board::start(), 0);
+        while board.legal_moves() != 0 && board.empty_count() > wish.empties {
+            let cell = if plies < random_plies {
+                rng.choice(Bits::new(board.legal_moves())).expect("there is a legal move")
+            } else {
+                let limits = Limits::depth(wish.depth);
+                let position = game::Position::Othello(board.to_position(Disc::Black));
+                let request = Request { seed: rng.u64(..), ..Request::new(position, limits) };
+                engine
+                    .search(&request, &Stop::default(), &mut |_| {})
+                    .expect("there is a legal move")
+                    .best
+            };
+            board = next(board.play(cell)).0;
+            plies += 1;
+        }
+        if board.empty_count() == wish.empties && board.legal_moves().count_ones() > 1 {
+            return board;
+        }
+    }
+}
+
+/// The position with the exact score of each move, best first.
+fn solve(board: Board, engine: &mut Engine) -> ObfPosition {
+    let mut moves: Vec<MoveWorth> = Bits::new(board.legal_moves())
+        .map(|cell| MoveWorth { cell: Some(cell), discs: -exact(board.play(cell), engine) })
+        .collect();
+    moves.sort_by_key(|worth| -worth.discs);
+    ObfPosition { moves, ..ObfPosition::new(board.to_position(Disc::Black)) }
+}
+
+/// The true result for the side to move, also where it has to pass or the game is over.
+fn exact(board: Board, engine: &mut Engine) -> i8 {
+    let (seen, has_passed) = next(board);
+    let margin = if seen.legal_moves() == 0 {
+        super::generate::margin(seen) as i8
+    } else {
+        let limits = Limits::depth(seen.empty_count() as u8);
+        let position = game::Position::Othello(seen.to_position(Disc::Black));
+        let report = engine
+            .search(&Request::new(position, limits), &Stop::default(), &mut |_| {})
+            .expect("there is a legal move");
+        (report.score.hundredths() / 100) as i8
+    };
+    if has_passed { -margin } else { margin }
+}

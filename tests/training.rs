@@ -1,0 +1,417 @@
+//! The laws of the training data, of self-play and of the fit.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use fastrand::Rng;
+use heibai::eval::Score;
+use heibai::eval::othello::patterns::{Features, PATTERNS, Parameters, Weights};
+use heibai::othello::{Bits, Board, Symmetry};
+use heibai::search::Stop;
+use heibai::training::dataset::{
+    Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, canonical, merge, read_all,
+};
+use heibai::training::fit::{self, fit};
+use heibai::training::generate::{Progress, Settings, Share, generate};
+use heibai::training::measure::measure;
+
+/// Boards of random games with a legal move and at most `most` empty squares.
+fn boards(rng: &mut Rng, count: usize, most: u32) -> Vec<Board> {
+    let mut boards = Vec::new();
+    while boards.len() < count {
+        let mut board = Board::start();
+        while let Some(cell) = rng.choice(Bits::new(board.legal_moves())) {
+            if board.empty_count() <= most {
+                boards.push(board);
+            }
+            board = board.play(cell);
+            if board.must_pass() {
+                board = board.pass();
+            }
+        }
+    }
+    boards.truncate(count);
+    boards
+}
+
+fn record(rng: &mut Rng, board: Board, game: u32) -> Record {
+    let depth = rng.u8(0..=4).min(board.empty_count() as u8);
+    Record {
+        board,
+        game,
+        score: Score::from_hundredths(rng.i16(-6400..=6400)),
+        label: if depth == 0 { Label::Exact } else { Label::Search(depth) },
+        outcome: rng.bool().then(|| rng.i8(-64..=64)),
+        origin: if rng.bool() { Origin::Game } else { Origin::SideLine },
+    }
+}
+
+fn records(seed: u64, count: usize) -> Vec<Record> {
+    let mut rng = Rng::with_seed(seed);
+    let boards = boards(&mut rng, count, 60);
+    (0..).zip(boards).map(|(at, board)| record(&mut rng, board, at / 50)).collect()
+}
+
+/// A file of three blocks in a folder of its own.
+fn written(records: &[Record]) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    let mut writer = Writer::create(&path, "{\"seed\":1}").expect("the folder can be written to");
+    for block in records.chunks(records.len().div_ceil(3)) {
+        writer.write(block).expect("the file can be written to");
+    }
+    (folder, path)
+}
+
+#[test]
+fn a_record_read_from_its_bytes_is_the_one_written() {
+    for record in records(1, 2000) {
+        assert_eq!(Record::from_bytes(&record.to_bytes()), Some(record));
+    }
+}
+
+#[test]
+fn bytes_that_are_no_record_are_refused() {
+    let record = records(2, 1)[0];
+    let changed = |at: usize, value: u8| {
+        let mut bytes = record.to_bytes();
+        bytes[at] = value;
+        Record::from_bytes(&bytes)
+    };
+    assert_eq!(changed(8, 0xFF).and(changed(12, 0xFF)), None, "discs on top of each other");
+    assert_eq!(changed(21, 0x7F), None, "more than 64 discs");
+    assert_eq!(changed(22, 100), None, "an outcome of more than 64 discs");
+    assert_eq!(changed(23, 61), None, "deeper than there are squares");
+    assert_eq!(changed(24, 2), None, "an unknown flag");
+    assert_eq!(changed(25, 61), None, "another number of empty squares");
+}
+
+#[test]
+fn a_file_gives_back_what_was_written() {
+    let records = records(3, 1000);
+    let (_folder, path) = written(&records);
+    let (description, read, tail) = read_all(&path).expect("the file is whole");
+    assert_eq!((description.as_str(), tail), ("{\"seed\":1}", Tail::Whole));
+    assert!(read == records);
+}
+
+#[test]
+fn a_torn_last_block_is_left_out_wherever_it_ends() {
+    let records = records(4, 30);
+    let (_folder, path) = written(&records);
+    let bytes = fs::read(&path).expect("the file is there");
+    let block = 12 + 10 * Record::BYTES;
+    for missing in [1, 5, block - 13, block - 12, block - 11, block - 1] {
+        fs::write(&path, &bytes[..bytes.len() - missing]).expect("the file can be written to");
+        let (_, read, tail) = read_all(&path).expect("a torn end is no error");
+        assert!(read == records[..20], "{missing} bytes are missing");
+        assert_eq!(tail, Tail::Torn((block - missing) as u64));
+    }
+    let mut zeros = bytes[..bytes.len() - block].to_vec();
+    zeros.resize(bytes.len(), 0);
+    fs::write(&path, zeros).expect("the file can be written to");
+    let (_, read, tail) = read_all(&path).expect("a torn end is no error");
+    assert!(read == records[..20] && tail == Tail::Torn(block as u64));
+}
+
+#[test]
+fn a_damaged_block_in_the_middle_is_an_error_with_its_place() {
+    let records = records(5, 30);
+    let (_folder, path) = written(&records);
+    let mut bytes = fs::read(&path).expect("the file is there");
+    let second = bytes.len() - 2 * (12 + 10 * Record::BYTES);
+    bytes[second + 40] ^= 1;
+    fs::write(&path, &bytes).expect("the file can be written to");
+    let error = read_all(&path).expect_err("a block is damaged");
+    assert!(
+        matches!(*error.finding(), Finding::Block { at, .. } if at == second as u64),
+        "{error}"
+    );
+    assert!(error.to_string().contains(&format!("at byte {second}")), "{error}");
+    let mut known = 0;
+    let resumed = Writer::resume(&path, "{\"seed\":1}", &mut |records| known += records.len());
+    assert!(resumed.is_err(), "a damaged file is not written to");
+    assert_eq!(fs::read(&path).expect("the file is there"), bytes);
+}
+
+#[test]
+fn foreign_files_are_refused_by_name_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("foreign.dat");
+    for text in ["", "short", "something else, long enough to be a header"] {
+        fs::write(&path, text).expect("the folder can be written to");
+        let error = Reader::open(&path).expect_err("it is no data file");
+        assert!(matches!(error.finding(), Finding::Foreign), "{text:?}: {error}");
+        assert!(error.to_string().contains("foreign.dat"), "{error}");
+    }
+    assert!(Writer::resume(&path, "{}", &mut |_| ()).is_err());
+    let left = fs::read_to_string(&path).expect("the file is there");
+    assert!(left.starts_with("something else"));
+}
+
+#[test]
+fn headers_that_are_cut_or_changed_are_refused() {
+    let (_folder, path) = written(&records(6, 3));
+    let bytes = fs::read(&path).expect("the file is there");
+    let header = bytes.len() - 3 * (12 + Record::BYTES);
+    for length in 8..header {
+        fs::write(&path, &bytes[..length]).expect("the file can be written to");
+        let error = Reader::open(&path).expect_err("the header is cut");
+        assert!(matches!(error.finding(), Finding::Header), "{length}: {error}");
+    }
+    let mut changed = bytes.clone();
+    changed[8] = 9;
+    fs::write(&path, &changed).expect("the file can be written to");
+    let error = Reader::open(&path).expect_err("the version is another");
+    assert!(matches!(error.finding(), Finding::Version(9)), "{error}");
+    changed = bytes;
+    changed[20] ^= 1;
+    fs::write(&path, &changed).expect("the file can be written to");
+    assert!(Reader::open(&path).is_err());
+}
+
+fn settings() -> Settings {
+    Settings {
+        seed: 7,
+        random_plies: 50,
+        depth: 1,
+        solve: 7,
+        blunders: 100,
+        side_lines: 300,
+        probes: 2,
+        engine: "test".to_owned(),
+    }
+}
+
+fn share(games: u32, shard: u32, shards: u32) -> Share {
+    Share { games, shard, shards }
+}
+
+fn play(path: &Path, share: Share, threads: usize) -> Progress {
+    generate(&settings(), share, threads, path, &Stop::default(), &mut |_| ())
+        .expect("the folder can be written to")
+}
+
+fn as_set(path: &Path) -> HashSet<Record> {
+    read_all(path).expect("the file is whole").1.into_iter().collect()
+}
+
+#[test]
+fn self_play_gives_the_same_records_on_any_number_of_threads_and_after_a_kill() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (alone, together) = (folder.path().join("alone"), folder.path().join("together"));
+    let progress = play(&alone, share(12, 0, 1), 1);
+    assert_eq!((progress.games, progress.done), (12, 12));
+    play(&together, share(12, 0, 1), 3);
+    assert!(as_set(&alone) == as_set(&together));
+
+    // Five games, then a torn block as a kill leaves it, then the rest.
+    let killed = folder.path().join("killed");
+    play(&killed, share(5, 0, 1), 1);
+    let mut bytes = fs::read(&killed).expect("the file is there");
+    bytes.extend(b"BLCK\x05\x00\x00\x00torn");
+    fs::write(&killed, bytes).expect("the file can be written to");
+    let mut first = None;
+    let progress =
+        generate(&settings(), share(12, 0, 1), 1, &killed, &Stop::default(), &mut |progress| {
+            first.get_or_insert(progress);
+        });
+    assert_eq!(first.expect("progress is told").done, 5);
+    assert_eq!(progress.expect("the file can be written to").done, 12);
+    assert!(as_set(&killed) == as_set(&alone));
+}
+
+#[test]
+fn shards_have_all_games_between_them_and_none_twice() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let whole = folder.path().join("whole");
+    play(&whole, share(10, 0, 1), 1);
+    let mut parts = HashSet::new();
+    for shard in 0..3 {
+        let path = folder.path().join(format!("part{shard}"));
+        play(&path, share(10, shard, 3), 1);
+        for record in as_set(&path) {
+            assert_eq!(record.game % 3, shard);
+            assert!(parts.insert(record), "{record:?} is in two shards");
+        }
+    }
+    assert!(parts == as_set(&whole));
+}
+
+#[test]
+fn data_made_in_another_way_is_not_added_to() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    play(&path, share(2, 0, 1), 1);
+    let other = Settings { depth: 2, ..settings() };
+    let error = generate(&other, share(4, 0, 1), 1, &path, &Stop::default(), &mut |_| ())
+        .expect_err("the depth is another");
+    assert!(matches!(error.finding(), Finding::Settings { .. }), "{error}");
+}
+
+#[test]
+fn labels_near_the_end_are_the_true_results() {
+    fn exact(board: Board) -> i32 {
+        if board.legal_moves() == 0 {
+            if board.opponent_legal_moves() != 0 {
+                return -exact(board.pass());
+            }
+            let margin = board.player_count() as i32 - board.opponent_count() as i32;
+            return margin + margin.signum() * board.empty_count() as i32;
+        }
+        let values = Bits::new(board.legal_moves()).map(|cell| -exact(board.play(cell)));
+        values.max().expect("there is a legal move")
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    play(&path, share(8, 0, 1), 1);
+    let (mut solved, mut aside) = (0, 0);
+    for record in as_set(&path) {
+        assert_ne!(record.board.legal_moves(), 0);
+        if record.board.empty_count() <= 7 {
+            assert_eq!(record.label, Label::Exact);
+            assert_eq!(i32::from(record.score.hundredths()), 100 * exact(record.board));
+            solved += 1;
+            aside += u32::from(record.origin == Origin::SideLine);
+            let agrees = |outcome| i16::from(outcome) * 100 == record.score.hundredths();
+            assert!(record.outcome.is_none_or(agrees), "{record:?}");
+        }
+    }
+    assert!(solved > 30 && aside > 10, "{solved} {aside}");
+}
+
+#[test]
+fn a_merge_keeps_each_position_once_with_its_best_label() {
+    let mut rng = Rng::with_seed(8);
+    let originals = merge(records(9, 500)).records;
+    let mut all = Vec::new();
+    for &original in &originals {
+        all.push(original);
+        let symmetry = rng.choice(Symmetry::ALL).expect("there are eight");
+        let board = symmetry.board(original.board);
+        let label = if rng.bool() { Label::Exact } else { Label::Search(5) };
+        all.push(Record { board, label, score: Score::from_discs(1), ..original });
+    }
+    let Merged { records, duplicates } = merge(all.iter().copied());
+    assert_eq!((records.len(), duplicates), (originals.len(), originals.len()));
+    let places: HashSet<Board> = records.iter().map(|record| record.board).collect();
+    assert_eq!(places.len(), records.len());
+    for (pair, kept) in all.chunks(2).zip(&records) {
+        assert_eq!(canonical(kept.board), kept.board);
+        let expected = if pair[0].label == Label::Exact || pair[0].label == pair[1].label {
+            pair[0]
+        } else {
+            pair[1]
+        };
+        assert_eq!((kept.label, kept.score), (expected.label, expected.score));
+    }
+}
+
+/// Records whose scores are what known weights give them.
+fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
+    let mut rng = Rng::with_seed(seed);
+    let boards = boards(&mut rng, count, 12);
+    (0..)
+        .zip(boards)
+        .map(|(at, board)| {
+            let value = weights.evaluate(&Features::new(board), board);
+            let score = Score::from_hundredths(value as i16);
+            let (label, origin) = (Label::Exact, Origin::Game);
+            Record { board, game: at / 12, score, label, outcome: None, origin }
+        })
+        .collect()
+}
+
+#[test]
+fn a_fit_finds_the_weights_behind_the_labels() {
+    let mut rng = Rng::with_seed(12);
+    let mut parameters = Parameters::zero();
+    for phase in &mut parameters.phases {
+        // The same in all phases, so that their positions together say enough.
+        phase.own_mobility = std::array::from_fn(|moves| 60 * moves as i16);
+        phase.opponent_mobility = std::array::from_fn(|moves| -60 * moves as i16);
+        phase.constant = 250;
+    }
+    let first = groups_before("diagonal of 5");
+    for place in first..first + 100 {
+        let weight = rng.i16(-300..=300);
+        parameters.phases.iter_mut().for_each(|phase| phase.patterns[place] = weight);
+    }
+    let weights = &Weights::new(&parameters);
+    let records = told_by(weights, 10, 6000);
+    let settings = fit::Settings { prior: 0.5, threads: 2, ..fit::Settings::default() };
+    let fitted = Weights::new(&fit(&records, &settings, &|_, _| ()));
+    let error = |weights: &Weights| measure(weights, &records, 0.0).exact[1];
+    let before = measure(&Weights::new(&Parameters::zero()), &records, 0.0).exact[1];
+    let (truth, after) = (error(weights), error(&fitted));
+    assert!(truth.count > 100 && truth.mean() < 1e-4);
+    // The games that are measured were held out from the fit.
+    assert!(after.mean() < before.mean() / 3.0, "{} {}", after.mean(), before.mean());
+}
+
+#[test]
+fn a_fit_does_not_depend_on_the_number_of_threads() {
+    let records = told_by(Weights::embedded(), 11, 300);
+    let run = |threads| {
+        let settings = fit::Settings { passes: 3, threads, ..fit::Settings::default() };
+        fit(&records, &settings, &|_, _| ())
+    };
+    assert!(run(1) == run(3));
+}
+
+/// How many groups lie before those of a pattern.
+fn groups_before(name: &str) -> usize {
+    let others = PATTERNS.shapes().iter().take_while(|shape| shape.name() != name);
+    others.map(|shape| shape.tie().count).sum()
+}
+
+fn heibai(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai")).args(arguments).output().expect("the program starts")
+}
+
+#[test]
+fn the_commands_make_data_and_test_positions() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (a, b, all) = (path("a.dat"), path("b.dat"), path("all.dat"));
+    for (out, shard) in [(&a, "0/2"), (&b, "1/2")] {
+        let arguments = ["train", "generate", "--out", out, "--games", "4", "--shard", shard];
+        let output = heibai(&[&arguments[..], &["--depth", "1", "--solve", "6"]].concat());
+        assert!(output.status.success(), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("games 2  positions "));
+    }
+    let output = heibai(&["train", "merge", &a, &b, "--out", &all]);
+    assert!(output.status.success(), "{output:?}");
+    let output = heibai(&["train", "evaluate", &all]);
+    assert!(output.status.success(), "{output:?}");
+    let obf = path("some.obf");
+    let arguments = ["train", "positions", "--out", &obf, "--empties", "8", "--count", "3"];
+    assert!(heibai(&arguments).status.success());
+    let output = heibai(&["solve", &obf]);
+    assert!(output.status.success(), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("positions 3  wrong 0"), "{output:?}");
+}
+
+#[test]
+fn bad_files_and_arguments_of_the_training_are_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let foreign = folder.path().join("foreign.dat");
+    fs::write(&foreign, "not what it should be").expect("the folder can be written to");
+    let foreign = foreign.display().to_string();
+    for arguments in [
+        vec!["train", "generate", "--out", &foreign],
+        vec!["train", "merge", &foreign, "--out", "/dev/null"],
+        vec!["train", "fit", &foreign, "--out", "/dev/null"],
+        vec!["train", "evaluate", &foreign],
+    ] {
+        let output = heibai(&arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("foreign.dat: is no data file of Heibai"), "{told}");
+    }
+    let output = heibai(&["train", "generate", "--out", &foreign, "--shard", "3/3"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("expected I/N"), "{output:?}");
+}

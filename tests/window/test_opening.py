@@ -1,0 +1,92 @@
+"""Games that begin with a balanced opening."""
+
+import re
+import unittest
+
+import rules
+from harness import WindowTest, wait_for
+
+QUICK = """version = 1
+[play]
+reply-delay-ms = 0
+[view]
+motion = "reduced"
+"""
+
+
+class BalancedOpenings(WindowTest):
+    def opened(self, app, plies=8):
+        """The moves of the opening, once they are all there; fails on an illegal one."""
+        wait_for(lambda: app.plies() == plies, lambda: f"{plies} moves; {app.moves()}")
+        moves = [move for _, move in sorted(app.moves().items())]
+        squares, side = rules.start(), "X"
+        for move in moves:
+            cell = "abcdefgh".index(move[0]) + 8 * (int(move[1]) - 1)
+            self.assertIn(cell, rules.legal(squares, side), f"{move} is not legal")
+            squares, side = rules.play(squares, side, cell), rules.other(side)
+        wait_for(lambda: app.stones() == squares, "the position after the opening")
+        return moves
+
+    def test_chosen_in_the_panel_it_is_played_at_start_and_undo_leaves_it(self):
+        self.settings(QUICK)
+        app = self.start()
+        app.choose("Two players")
+        app.press("More")
+        app.choose("Balanced")
+        app.press("Start")
+        opening = self.opened(app)
+        app.says(r"Black to move\.")
+        self.assertFalse(app.enabled("Undo"))
+        square = sorted(app.legal())[0]
+        app.play(square)
+        app.press("Undo")
+        self.assertEqual(self.opened(app), opening)
+        app.press("Reset")
+        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        app.press("Start")
+        self.opened(app)
+
+    def test_where_none_is_known_the_choice_says_so(self):
+        self.settings(QUICK)
+        app = self.start()
+        app.choose("Two players")
+        app.press("More")
+        app.choose("Balanced")
+        app.choose("6×6")
+        app.find(r"Balanced openings are for 8×8.*")
+        self.assertEqual(app.find("Balanced", "choice").description, "not available now")
+        app.press("Start")
+        app.says(r"Black to move\.")
+        self.assertEqual(app.plies(), 0)
+
+    def test_killed_right_after_it_the_same_opening_is_back(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "two-players", "--opening", "balanced", "--start")
+        opening = self.opened(app)
+        wait_for(lambda: [file for file in self.home.files() if file.endswith(".json")], "the game's file")
+        app.kill()
+        again = self.start()
+        self.assertEqual(self.opened(again), opening)
+        again.press("Continue")
+        again.says(r"Black to move\.")
+        self.assertFalse(again.enabled("Undo"))
+        again.play(sorted(again.legal())[0])
+
+    def test_the_machine_begins_after_it_when_the_person_plays_white(self):
+        self.settings(QUICK)
+        app = self.start("--mode", "play-white", "--level", "1", "--opening", "balanced", "--start")
+        wait_for(lambda: app.plies() == 9, "the machine's first move")
+        app.says(r".*White to move\.")
+
+    def test_in_chinese(self):
+        self.settings(QUICK.replace("[view]", '[view]\nlanguage = "zh_CN"'))
+        app = self.start()
+        app.choose("双人对弈")
+        app.press("更多")
+        app.choose("均势")
+        app.press("开始")
+        wait_for(lambda: len([item for item in app.cells() if re.search("黑子|白子", item.name)]) == 12, "twelve discs")
+
+
+if __name__ == "__main__":
+    unittest.main()
