@@ -24,7 +24,7 @@ fn probe_depth(depth: u8) -> u8 {
 /// The standard deviation of the difference between the values of a search to `depth` and one to
 /// `probe`, in hundredths of a disc.
 fn sigma(depth: u8, probe: u8) -> i32 {
-    200 + 20 * i32::from(depth - probe)
+    300 + 25 * i32::from(depth - probe)
 }
 
 impl Searcher<'_> {
