@@ -1,9 +1,11 @@
 //! What the threads of one search share, and what each carries along.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::endgame::LocalTable;
+use super::threads::{Pool, Split};
 use crate::eval::othello::patterns::Weights;
 use crate::search::board_table::BoardTable;
 use crate::search::stop::Stop;
@@ -26,6 +28,8 @@ pub struct Shared<'a> {
     spent: AtomicBool,
     /// Positions that threads have told of.
     told: AtomicU64,
+    /// Where threads find work.
+    pub pool: Pool,
 }
 
 const UNLIMITED: u64 = u64::MAX;
@@ -46,6 +50,7 @@ impl<'a> Shared<'a> {
             nodes_left: AtomicU64::new(nodes.unwrap_or(UNLIMITED)),
             spent: AtomicBool::new(false),
             told: AtomicU64::new(0),
+            pool: Pool::default(),
         }
     }
 
@@ -102,16 +107,18 @@ pub struct Searcher<'a> {
     /// How far [`Self::nodes`] may go before the limits are looked at again.
     allotted: u64,
     told: u64,
+    /// The shared position that this thread works for.
+    pub split: Option<Arc<Split>>,
 }
 
 impl<'a> Searcher<'a> {
     /// Positions between two looks at the clock and the stop flag: well under a millisecond in the
     /// endgame, a few in the middle of the game.
-    const CHUNK: u64 = 4096;
+    const CHUNK: u64 = 2048;
 
     /// A thread that has not looked at anything.
     pub fn new(shared: &'a Shared<'a>) -> Self {
-        Self { shared, local: LocalTable::new(), nodes: 0, allotted: 0, told: 0 }
+        Self { shared, local: LocalTable::new(), nodes: 0, allotted: 0, told: 0, split: None }
     }
 
     /// Counts one position.
@@ -142,8 +149,8 @@ impl<'a> Searcher<'a> {
     #[cold]
     fn look(&mut self, least: u64) -> Result<(), Spent> {
         self.tell();
-        if self.shared.is_spent() {
-            self.allotted = self.nodes;
+        let is_void = self.split.as_ref().is_some_and(|split| split.is_void());
+        if is_void || self.shared.is_spent() {
             return Err(Spent);
         }
         self.allotted += self.shared.draw(least)?;

@@ -6,6 +6,7 @@ use super::endgame::{self, stability_bound};
 use super::node::Node;
 use super::ordering::{Move, Moves, next_best};
 use super::squares::final_margin;
+use super::threads;
 use crate::othello::Bits;
 use crate::search::board_table::{Found, NO_CELL};
 use crate::search::selectivity::Selectivity;
@@ -75,8 +76,9 @@ impl Searcher<'_> {
 
     /// Close to the leaves: no table.
     fn low(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
-        let list = self.rank(node, moves, [NO_CELL; 2], depth)?;
-        self.any_above(node, list, alpha, depth, selectivity).map(|(value, _)| value)
+        let mut list = Moves::new();
+        self.rank(node, moves, [NO_CELL; 2], depth, &mut list)?;
+        self.any_above(node, &mut list, alpha, depth, selectivity).map(|(value, _)| value)
     }
 
     /// Everything else.
@@ -101,13 +103,14 @@ impl Searcher<'_> {
         if let Some(value) = self.probcut(node, alpha, depth, selectivity)? {
             return Ok(value);
         }
-        let list = self.rank(node, moves, best_known, depth)?;
+        let mut list = Moves::new();
+        self.rank(node, moves, best_known, depth, &mut list)?;
         if depth >= CUTOFF_DEPTH
             && let Some(value) = self.cutoff(node, &list, alpha, depth, selectivity)
         {
             return Ok(value);
         }
-        let (value, best) = self.any_above(node, list, alpha, depth, selectivity)?;
+        let (value, best) = self.any_above(node, &mut list, alpha, depth, selectivity)?;
         if depth >= TABLE_DEPTH {
             let found = Found { depth, selectivity, alpha, beta: alpha + 1, value, best };
             self.shared.table.put(board, found);
@@ -119,14 +122,20 @@ impl Searcher<'_> {
     fn any_above(
         &mut self,
         node: &Node,
-        mut list: Moves,
+        list: &mut Moves,
         alpha: i32,
         depth: u8,
         selectivity: u8,
     ) -> Result<(i32, u8), Spent> {
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
         for at in 0..list.len() {
-            let Move { cell, flips, .. } = next_best(&mut list, at);
+            let is_shared = at > 0 && at + 1 < list.len() && depth >= threads::LEAST_DEPTH;
+            if is_shared && self.shared.pool.has_idle() {
+                let rest = (at..list.len()).map(|at| next_best(list, at)).collect();
+                let (value, cell) = self.share(node, rest, alpha, depth, selectivity)?;
+                return Ok(if value > best { (value, cell) } else { (best, best_cell) });
+            }
+            let Move { cell, flips, .. } = next_best(list, at);
             let child = node.after(usize::from(cell), flips);
             let value = -self.null(&child, -alpha - 1, depth - 1, selectivity)?;
             if value > best {
@@ -198,7 +207,8 @@ impl Searcher<'_> {
             return Ok(value);
         }
         let best_known = known.map_or([NO_CELL; 2], |known| known.best);
-        let mut list = self.rank(node, moves, best_known, depth)?;
+        let mut list = Moves::new();
+        self.rank(node, moves, best_known, depth, &mut list)?;
         let (lower, mut best, mut best_cell) = (alpha, NOTHING, NO_CELL);
         for at in 0..list.len() {
             let Move { cell, flips, .. } = next_best(&mut list, at);

@@ -13,6 +13,7 @@ mod probcut;
 mod root;
 mod rules;
 mod squares;
+mod threads;
 
 use std::time::{Duration, Instant};
 
@@ -88,10 +89,26 @@ pub fn search_board<'t>(
     let table = table();
     table.start_search(request.remember);
     let shared = Shared::new(table, stop, deadline, nodes);
-    let mut searcher = Searcher::new(&shared);
-    Root::new(&mut searcher, board, request.seed).search(
-        Aim { reach, plan, started },
-        request,
-        report,
-    )
+    let aim = Aim { reach, plan, started };
+    std::thread::scope(|scope| {
+        for _ in 1..request.threads.min(MOST_THREADS) {
+            scope.spawn(|| Searcher::new(&shared).help());
+        }
+        // Sends the helpers home also if the search panics: the scope waits for them.
+        let _closing = Closing(&shared);
+        let mut searcher = Searcher::new(&shared);
+        Root::new(&mut searcher, board, request.seed).search(aim, request, report)
+    })
+}
+
+/// More threads than any machine of today has.
+const MOST_THREADS: usize = 512;
+
+/// Closes the pool when it goes.
+struct Closing<'s, 'a>(&'s Shared<'a>);
+
+impl Drop for Closing<'_, '_> {
+    fn drop(&mut self) {
+        self.0.pool.close();
+    }
 }

@@ -36,7 +36,7 @@ pub fn next_best(moves: &mut Moves, at: usize) -> Move {
 }
 
 impl Searcher<'_> {
-    /// The moves of `node` with their ranks: those of the table first, then by the replies they leave
+    /// Lists the moves of `node` with their ranks: those of the table first, then by the replies they leave
     /// and, where there is more below, by what a look ahead says.
     ///
     /// # Errors
@@ -47,8 +47,8 @@ impl Searcher<'_> {
         moves: u64,
         best_known: [u8; 2],
         depth: u8,
-    ) -> Result<Moves, Spent> {
-        let mut list = Moves::new();
+        list: &mut Moves,
+    ) -> Result<(), Spent> {
         let board = node.board;
         let odd = odd_quarters(board.empty());
         let sight = sight(depth);
@@ -69,7 +69,7 @@ impl Searcher<'_> {
                 let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;
                 let open = (grown(child.opponent()) & child.empty()).count_ones() as i32;
                 let parity = (odd >> cell & 1) as i32;
-                let mobility = parity * 5 - real * 32 - open;
+                let mobility = parity * 5 - real * 64 - open;
                 match sight {
                     None => mobility + (CORNERS >> cell & 1) as i32 * 100,
                     Some(sight) => mobility - self.glimpse(&node.after(cell, flips), sight)?,
@@ -77,7 +77,7 @@ impl Searcher<'_> {
             };
             list.push(Move { cell: cell as u8, flips, score });
         }
-        Ok(list)
+        Ok(())
     }
 
     /// A value good enough to order moves by.

@@ -23,9 +23,8 @@ fn probe_depth(depth: u8) -> u8 {
 
 /// The standard deviation of the difference between the values of a search to `depth` and one to
 /// `probe`, in hundredths of a disc.
-fn sigma(empties: u32, depth: u8, probe: u8) -> i32 {
-    let _ = empties;
-    450 + 25 * i32::from(depth - probe)
+fn sigma(depth: u8, probe: u8) -> i32 {
+    200 + 20 * i32::from(depth - probe)
 }
 
 impl Searcher<'_> {
@@ -46,7 +45,7 @@ impl Searcher<'_> {
             return Ok(None);
         }
         let probe = probe_depth(depth);
-        let margin = deviations * sigma(node.board.empty_count(), depth, probe) / 10;
+        let margin = deviations * sigma(depth, probe) / 10;
         self.count()?;
         if node.value(self.shared.weights) > alpha {
             let high = alpha + margin;

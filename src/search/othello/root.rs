@@ -17,8 +17,8 @@ use crate::search::time::TimePlan;
 /// Half the width of the first window around the last value, in hundredths.
 const WINDOW: i32 = 300;
 
-/// After so many narrow windows the widest is taken.
-const MOST_TRIES: u32 = 8;
+/// Windows to try before the widest.
+const MOST_TRIES: u32 = 4;
 
 /// The longest line that is told.
 const LINE: usize = 60;
@@ -183,31 +183,25 @@ impl<'s, 'a> Root<'s, 'a> {
         // to find out by how much.
         let mut least = NOTHING;
         for tries in 1.. {
-            // What the table knows changes from try to try, so that narrow windows could go to and fro
-            // about a value for ever.
-            if tries == MOST_TRIES {
-                (alpha, beta) = (-INFINITY - 1, INFINITY + 1);
-            }
             let pass = self.look(first, step, alpha, beta);
             if !pass.is_whole {
                 return Pass { value: pass.value.max(least), ..pass };
             }
-            if pass.value <= alpha && alpha > -INFINITY {
-                alpha = if alpha < pass.value - 2 * WINDOW {
-                    -INFINITY - 1
-                } else {
-                    pass.value - 2 * WINDOW
-                };
-                beta = pass.value + 1;
-            } else if pass.value >= beta && beta < INFINITY {
-                least = pass.value;
-                alpha = pass.value - 1;
-                beta = pass.value + 2 * WINDOW;
-            } else {
+            let is_inside = pass.value > alpha && pass.value < beta;
+            if is_inside || (alpha < -INFINITY && beta > INFINITY) {
                 return pass;
             }
+            if tries >= MOST_TRIES {
+                // A selective search may contradict itself for ever.
+                (alpha, beta) = (-INFINITY - 1, INFINITY + 1);
+            } else if pass.value <= alpha {
+                (alpha, beta) = (pass.value - 2 * WINDOW, pass.value + 1);
+            } else {
+                least = pass.value;
+                (alpha, beta) = (pass.value - 1, pass.value + 2 * WINDOW);
+            }
         }
-        unreachable!("the widest window has every value in it")
+        unreachable!("the widest window ends it")
     }
 
     /// Looks at every move from `first` on once. When the search ends on the way, the value is that of
@@ -263,9 +257,11 @@ impl<'s, 'a> Root<'s, 'a> {
 /// The rounds of a search; a depth of all the empty squares is a search to the end.
 fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
     /// The rounds before those to the end stop this many moves short of it.
-    const SHORT_OF_END: u8 = 10;
+    const SHORT_OF_END: u8 = 12;
     /// With fewer empty squares nothing is left out.
     const LEAST_SELECTIVE: u8 = 13;
+    /// The steps that order the moves for the surest one; more of them cost more than they save.
+    const BEFORE_THE_LAST: [Selectivity; 2] = [Selectivity::P73, Selectivity::P95];
 
     let is_exact = empties <= reach.exact.max(reach.depth);
     let shallow = if is_forced {
@@ -283,7 +279,8 @@ fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
             steps.pop();
         }
         let selective = Selectivity::ALL.into_iter().filter(|step| {
-            *step == reach.selectivity || *step < reach.selectivity && empties >= LEAST_SELECTIVE
+            let prepares = BEFORE_THE_LAST.contains(step) && empties >= LEAST_SELECTIVE;
+            *step == reach.selectivity || *step < reach.selectivity && prepares
         });
         steps.extend(selective.map(|selectivity| Step { depth: empties, selectivity }));
     }

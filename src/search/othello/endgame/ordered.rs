@@ -1,7 +1,8 @@
 //! Eight and more empty squares: moves ordered by what they leave to the opponent, findings kept.
 
 use super::{FEW, few, most_nodes};
-use crate::othello::Board;
+use crate::eval::othello::patterns::OrderingFeatures;
+use crate::othello::{Bits, Board};
 use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
 use crate::search::othello::ordering::{Move, Moves, next_best};
@@ -26,8 +27,7 @@ const FULL: u8 = Selectivity::Full as u8;
 /// its stable discs. Not looked for where it is too early for them to be many.
 #[inline]
 pub fn stability_bound(board: Board, alpha: i32, empties: u32) -> Option<i32> {
-    const EARLY: i32 = 2;
-    if alpha < EARLY * (empties as i32 - FEW as i32) - 6
+    if alpha < 2 * (empties as i32 - FEW as i32) - 6
         || 64 - 2 * board.opponent_count() as i32 > alpha
     {
         return None;
@@ -44,23 +44,64 @@ impl Searcher<'_> {
             self.reserve(most_nodes(empties))?;
             return Ok(few(&mut self.nodes, board, alpha, odd_quarters(board.empty())));
         }
+        if empties > LOCAL {
+            return self.solve_wide(board, &OrderingFeatures::new(board), alpha, empties);
+        }
         self.count()?;
         if let Some(most) = stability_bound(board, alpha, empties) {
             return Ok(most);
         }
-        let is_local = empties <= LOCAL;
-        let mut best_known = [NO_CELL; 2];
-        if is_local {
-            if let Some(entry) = self.local.get(board) {
-                if i32::from(entry.lower) > alpha {
-                    return Ok(i32::from(entry.lower));
-                }
-                if i32::from(entry.upper) <= alpha {
-                    return Ok(i32::from(entry.upper));
-                }
-                best_known[0] = entry.best;
+        let mut best_known = NO_CELL;
+        if let Some(entry) = self.local.get(board) {
+            if i32::from(entry.lower) > alpha {
+                return Ok(i32::from(entry.lower));
             }
-        } else if let Some(known) = self.shared.table.get(board) {
+            if i32::from(entry.upper) <= alpha {
+                return Ok(i32::from(entry.upper));
+            }
+            best_known = entry.best;
+        }
+        let moves = board.legal_moves();
+        if moves == 0 {
+            let passed = board.pass();
+            if passed.legal_moves() == 0 {
+                return Ok(final_margin(board.player(), board.opponent()));
+            }
+            return Ok(-self.solve(passed, -alpha - 1, empties)?);
+        }
+        let mut list = Moves::new();
+        rank_late(board, moves, best_known, &mut list);
+        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        for at in 0..list.len() {
+            let Move { cell, flips, .. } = next_best(&mut list, at);
+            let child = board.play_with(usize::from(cell), flips);
+            let value = -self.solve(child, -alpha - 1, empties - 1)?;
+            if value > best {
+                (best, best_cell) = (value, cell);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        self.local.put(board, alpha, best, best_cell);
+        Ok(best)
+    }
+
+    /// The same with so many empty squares that an evaluation of each move pays, and that findings are
+    /// of interest to all threads.
+    fn solve_wide(
+        &mut self,
+        board: Board,
+        features: &OrderingFeatures,
+        alpha: i32,
+        empties: u32,
+    ) -> Value {
+        self.count()?;
+        if let Some(most) = stability_bound(board, alpha, empties) {
+            return Ok(most);
+        }
+        let mut best_known = [NO_CELL; 2];
+        if let Some(known) = self.shared.table.get(board) {
             if known.is_as_deep(empties as u8, FULL)
                 && let Some(value) = known.settles(alpha * 100, alpha * 100 + 1)
             {
@@ -74,10 +115,10 @@ impl Searcher<'_> {
             if passed.legal_moves() == 0 {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
-            return Ok(-self.solve(passed, -alpha - 1, empties)?);
+            return Ok(-self.solve_wide(passed, &features.passed(), -alpha - 1, empties)?);
         }
         let mut list = Moves::new();
-        self.rank_late(board, moves, empties, best_known, &mut list);
+        self.rank_wide(board, features, moves, empties, best_known, &mut list);
         if empties >= CUTOFF
             && let Some(value) = self.known_cutoff(board, &list, alpha, empties)
         {
@@ -87,7 +128,12 @@ impl Searcher<'_> {
         for at in 0..list.len() {
             let Move { cell, flips, .. } = next_best(&mut list, at);
             let child = board.play_with(usize::from(cell), flips);
-            let value = -self.solve(child, -alpha - 1, empties - 1)?;
+            let value = if empties - 1 > LOCAL {
+                let features = features.after(usize::from(cell), flips);
+                -self.solve_wide(child, &features, -alpha - 1, empties - 1)?
+            } else {
+                -self.solve(child, -alpha - 1, empties - 1)?
+            };
             if value > best {
                 (best, best_cell) = (value, cell);
                 if best > alpha {
@@ -95,36 +141,32 @@ impl Searcher<'_> {
                 }
             }
         }
-        if is_local {
-            self.local.put(board, alpha, best, best_cell);
-        } else {
-            let found = Found {
-                depth: empties as u8,
-                selectivity: FULL,
-                alpha: alpha * 100,
-                beta: alpha * 100 + 1,
-                value: best * 100,
-                best: best_cell,
-            };
-            self.shared.table.put(board, found);
-        }
+        let found = Found {
+            depth: empties as u8,
+            selectivity: FULL,
+            alpha: alpha * 100,
+            beta: alpha * 100 + 1,
+            value: best * 100,
+            best: best_cell,
+        };
+        self.shared.table.put(board, found);
         Ok(best)
     }
 
-    /// Ranks moves by the replies they leave, above all in the corners, by the squares on which there
-    /// may be some, and by parity.
-    fn rank_late(
+    /// Ranks moves by the small evaluation, the replies they leave, the squares on which there may be
+    /// some, and parity.
+    fn rank_wide(
         &self,
         board: Board,
-        mut moves: u64,
+        features: &OrderingFeatures,
+        moves: u64,
         empties: u32,
         best_known: [u8; 2],
         list: &mut Moves,
     ) {
         let odd = odd_quarters(board.empty());
-        while moves != 0 {
-            let cell = moves.trailing_zeros() as usize;
-            moves &= moves - 1;
+        let weights = self.shared.weights.ordering();
+        for cell in Bits::new(moves) {
             let flips = board.flips(cell);
             let child = board.play_with(cell, flips);
             if empties > LOCAL + 1 {
@@ -137,7 +179,8 @@ impl Searcher<'_> {
             } else if best_known[1] == cell as u8 {
                 1 << 23
             } else {
-                late_score(cell, child, odd)
+                let value = weights.evaluate(&features.after(cell, flips), empties - 1);
+                32 * late_score(cell, child, odd) - value * 4
             };
             list.push(Move { cell: cell as u8, flips, score });
         }
@@ -160,6 +203,24 @@ impl Searcher<'_> {
     }
 }
 
+/// Ranks moves by the replies they leave, above all in the corners, by the squares on which there may be
+/// some, and by parity.
+fn rank_late(board: Board, moves: u64, best_known: u8, list: &mut Moves) {
+    let odd = odd_quarters(board.empty());
+    for cell in Bits::new(moves) {
+        let flips = board.flips(cell);
+        let child = board.play_with(cell, flips);
+        let score = if child.player() == 0 {
+            i32::MAX
+        } else if best_known == cell as u8 {
+            1 << 24
+        } else {
+            late_score(cell, child, odd)
+        };
+        list.push(Move { cell: cell as u8, flips, score });
+    }
+}
+
 /// Higher is looked at earlier; `child` is the board after the move on `cell`.
 #[inline]
 fn late_score(cell: usize, child: Board, odd: u64) -> i32 {
@@ -168,5 +229,5 @@ fn late_score(cell: usize, child: Board, odd: u64) -> i32 {
     let open = grown(child.opponent()) & child.empty();
     let parity = (odd >> cell & 1) as i32;
     let corner = (CORNERS >> cell & 1) as i32;
-    corner * 40 + parity * 12 - real * 32 - open.count_ones() as i32
+    corner * 10 + parity * 12 - real * 32 - open.count_ones() as i32 * 4
 }
