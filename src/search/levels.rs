@@ -14,8 +14,10 @@ pub struct LevelInfo {
     pub name: &'static str,
     /// What it does, in a few English words.
     pub about: &'static str,
-    /// How it finds its move.
+    /// How it finds its move on 8×8.
     pub strength: Strength,
+    /// How it finds its move on the other sizes, whose search knows less.
+    pub elsewhere: Strength,
 }
 
 /// How a level finds its move.
@@ -62,24 +64,37 @@ pub fn all() -> impl Iterator<Item = LevelInfo> {
 
 /// What there is to say about a level.
 pub fn info(level: Level) -> LevelInfo {
-    let rule = |rule, plies| Strength::Rule { rule, plies };
-    let search = |depth, exact, nodes| Strength::Search {
-        depth,
-        exact,
-        nodes,
-        time: Duration::from_secs(2),
+    const BROAD_TIME: Duration = Duration::from_secs(2);
+    let rule = |rule, plies| [Strength::Rule { rule, plies }; 2];
+    // The depth, the exact squares and the positions on 8×8, then the same on the other sizes.
+    let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
+        let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
+        let broad =
+            Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: BROAD_TIME };
+        [narrow, broad]
     };
-    let (name, about, strength) = match level.number() {
+    let (name, about, [strength, elsewhere]) = match level.number() {
         1 => ("Greedy", "turns over as many discs as it can", rule(Rule::Discs, 1)),
         2 => ("Novice", "likes corners, shuns the squares beside them", rule(Rule::Squares, 1)),
         3 => ("Apprentice", "leaves you few moves", rule(Rule::Mobility, 2)),
         4 => ("Amateur", "plays for corners and safe discs", rule(Rule::Corners, 2)),
-        5 => ("Club player", "looks 2 moves ahead", search(2, 10, 100_000)),
-        6 => ("Advanced", "looks 3 moves ahead", search(3, 9, 200_000)),
-        7 => ("Expert", "looks 5 moves ahead", search(5, 12, 500_000)),
-        8 => ("Candidate", "looks 6 moves ahead", search(6, 13, 1_000_000)),
-        9 => ("Master", "looks 8 moves ahead", search(8, 15, 4_000_000)),
-        _ => ("Champion", "looks 11 moves ahead", search(11, 18, 16_000_000)),
+        5 => (
+            "Club player",
+            "looks 1 move ahead, knowing a game's patterns",
+            search([1, 8], 100_000, [2, 10], 100_000),
+        ),
+        6 => ("Advanced", "looks 2 moves ahead", search([2, 10], 200_000, [3, 9], 200_000)),
+        7 => ("Expert", "looks 4 moves ahead", search([4, 12], 500_000, [5, 12], 500_000)),
+        8 => ("Candidate", "looks 6 moves ahead", search([6, 14], 2_000_000, [6, 13], 1_000_000)),
+        9 => ("Master", "looks 10 moves ahead", search([10, 18], 20_000_000, [8, 15], 4_000_000)),
+        _ => (
+            "Champion",
+            "looks as far as it can in three seconds",
+            search([u8::MAX, u8::MAX], u64::MAX, [11, 18], 16_000_000),
+        ),
     };
-    LevelInfo { level, name, about, strength }
+    LevelInfo { level, name, about, strength, elsewhere }
 }
+
+/// The longest that any level thinks about a move.
+const LONGEST: Duration = Duration::from_secs(3);

@@ -51,13 +51,17 @@ pub fn search<'a, B: FastBoard>(
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started } = task;
-    let plan = TimePlan::new(&request.limits, board.empty().count() as u32);
+    let strength = request.limits.level.map(|level| levels::info(level).elsewhere);
+    let mut limits = request.limits;
+    if let Some(Strength::Search { time, .. }) = strength {
+        limits.time = Some(limits.time.map_or(time, |other| other.min(time)));
+    }
+    let plan = TimePlan::new(&limits, board.empty().count() as u32);
     let deadline = task.at(plan.hard());
-    let limits = request.limits;
     let geometry = Geometry::new(board.size());
     let mut reach = Reach { depth: u8::MAX, exact: u8::MAX };
     let mut nodes = limits.nodes;
-    match limits.level.map(|level| levels::info(level).strength) {
+    match strength {
         Some(Strength::Rule { rule, plies }) => {
             let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
             let budget = Budget::new(stop, deadline, nodes);
