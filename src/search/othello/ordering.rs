@@ -51,7 +51,10 @@ impl Searcher<'_> {
     ) -> Result<(), Spent> {
         let board = node.board;
         let odd = odd_quarters(board.empty());
-        let sight = sight(depth);
+        let is_end = u32::from(depth) >= board.empty_count();
+        let sight = if is_end { sight_to_end(depth) } else { sight(depth) };
+        // To the end of the game the smaller tree counts, not only the better move.
+        let (real_weight, open_weight) = if is_end { (200, 6) } else { (64, 1) };
         for cell in Bits::new(moves) {
             let flips = board.flips(cell);
             let child = board.play_with(cell, flips);
@@ -69,7 +72,7 @@ impl Searcher<'_> {
                 let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;
                 let open = (grown(child.opponent()) & child.empty()).count_ones() as i32;
                 let parity = (odd >> cell & 1) as i32;
-                let mobility = parity * 5 - real * 64 - open;
+                let mobility = parity * 5 - real * real_weight - open * open_weight;
                 match sight {
                     None => mobility + (CORNERS >> cell & 1) as i32 * 100,
                     Some(sight) => mobility - self.glimpse(&node.after(cell, flips), sight)?,
@@ -87,6 +90,15 @@ impl Searcher<'_> {
             return Ok(node.value(self.shared.weights));
         }
         self.open(node, -6400, 6400, sight)
+    }
+}
+
+/// The same before a search to the end of the game, where replies say more than a look ahead.
+fn sight_to_end(depth: u8) -> Option<u8> {
+    match depth {
+        0..4 => None,
+        4..30 => Some(0),
+        _ => Some(1),
     }
 }
 

@@ -180,7 +180,7 @@ impl Searcher<'_> {
                 1 << 23
             } else {
                 let value = weights.evaluate(&features.after(cell, flips), empties - 1);
-                32 * late_score(cell, child, odd) - value * 4
+                32 * late_score(cell, child, odd) - value * 3
             };
             list.push(Move { cell: cell as u8, flips, score });
         }
@@ -229,5 +229,5 @@ fn late_score(cell: usize, child: Board, odd: u64) -> i32 {
     let open = grown(child.opponent()) & child.empty();
     let parity = (odd >> cell & 1) as i32;
     let corner = (CORNERS >> cell & 1) as i32;
-    corner * 10 + parity * 12 - real * 32 - open.count_ones() as i32 * 4
+    corner * 10 + parity * 12 - real * 48 - open.count_ones() as i32 * 4
 }
