@@ -135,7 +135,8 @@ class AgainstTheMachine(WindowTest):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
         app.press("Hint")
-        hints = wait_for(lambda: self.hints(app), "hints on the board", timeout=15)
+        # The squares change one after the other.
+        hints = wait_for(lambda: (found := self.hints(app)) and len(found) == 3 and found, "three hints", timeout=15)
         self.assertEqual([rank for rank, _, _ in hints], [0, 1, 2])
         self.assertEqual({square for _, square, _ in hints}, app.legal())
         scores = [score for _, _, score in hints]
@@ -149,7 +150,9 @@ class AgainstTheMachine(WindowTest):
         app = self.start("--mode", "two-players", "--start")
         app.press("提示")
         hinted = wait_for(
-            lambda: [item.name for item in app.cells() if "提示" in item.name], "hints on the board", timeout=15
+            lambda: (found := [item.name for item in app.cells() if "提示" in item.name]) and len(found) == 4 and found,
+            "four hints",
+            timeout=15,
         )
         best = [name for name in hinted if re.fullmatch(r"\w+，空格，可以落子，提示，[+−]?\d+(\.\d)?", name)]
         self.assertEqual(len(best), 1)

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::endgame::LocalTable;
+use super::probcut::Caution;
 use super::threads::{Pool, Split};
 use crate::eval::othello::patterns::Weights;
 use crate::search::board_table::BoardTable;
@@ -18,6 +19,8 @@ pub type Value = Result<i32, Spent>;
 pub struct Shared<'a> {
     /// What positions are worth.
     pub weights: &'a Weights,
+    /// How readily moves are left out.
+    pub caution: Caution,
     /// What was found out so far.
     pub table: &'a BoardTable,
     stop: &'a Stop,
@@ -38,12 +41,14 @@ impl<'a> Shared<'a> {
     /// A search that ends when `stop` is asked for, at the deadline or after so many positions.
     pub fn new(
         table: &'a BoardTable,
+        caution: Caution,
         stop: &'a Stop,
         deadline: Option<Instant>,
         nodes: Option<u64>,
     ) -> Self {
         Self {
             weights: Weights::embedded(),
+            caution,
             table,
             stop,
             deadline,

@@ -27,6 +27,7 @@ use super::time::{Budget, TimePlan};
 use crate::eval::othello::Geometry;
 use crate::othello::Board;
 use context::{Searcher, Shared};
+use probcut::Caution;
 use root::{Aim, Reach, Root};
 
 pub use general::search;
@@ -88,7 +89,9 @@ pub fn search_board<'t>(
     }
     let table = table();
     table.start_search(request.remember);
-    let shared = Shared::new(table, stop, deadline, nodes);
+    // Without a depth to keep to, what is saved by bold cuts is spent on looking deeper.
+    let caution = if reach.depth == u8::MAX { Caution::Bold } else { Caution::Careful };
+    let shared = Shared::new(table, caution, stop, deadline, nodes);
     let aim = Aim { reach, plan, started };
     std::thread::scope(|scope| {
         for _ in 1..request.threads.min(MOST_THREADS) {

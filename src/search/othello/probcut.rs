@@ -21,14 +21,26 @@ fn probe_depth(depth: u8) -> u8 {
     2 * (depth / 4) + (depth & 1)
 }
 
+/// How much error the cuts reckon with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caution {
+    /// Enough that a search 15 moves ahead has hardly more error than one that leaves nothing out.
+    Careful,
+    /// As much as single searches differ by: in the same time looking deeper is worth more than that.
+    Bold,
+}
+
 /// The standard deviation that the cuts reckon with, in hundredths of a disc. `heibai train tune-probcut`
-/// finds 200 to 350 for the difference between single searches; errors of many cuts add up on the way to the
-/// root, so that the middle of the game takes about twice that, by which a search 15 moves ahead has
-/// hardly more error than one that leaves nothing out. On the way to the end of the game selective
-/// rounds only prepare a full one, and narrow cuts prepare it best.
-fn sigma(depth: u8, probe: u8, is_end: bool) -> i32 {
+/// finds 200 to 350 for the difference between single searches; the errors of many cuts add up on the way
+/// to the root. On the way to the end of the game selective rounds only prepare a full one, and narrow cuts
+/// prepare it best.
+fn sigma(depth: u8, probe: u8, is_end: bool, caution: Caution) -> i32 {
     let ahead = i32::from(depth - probe);
-    if is_end { 200 + 20 * ahead } else { 500 + 40 * ahead }
+    match caution {
+        _ if is_end => 200 + 20 * ahead,
+        Caution::Careful => 500 + 40 * ahead,
+        Caution::Bold => 250 + 20 * ahead,
+    }
 }
 
 impl Searcher<'_> {
@@ -50,7 +62,7 @@ impl Searcher<'_> {
         }
         let probe = probe_depth(depth);
         let is_end = u32::from(depth) >= node.board.empty_count();
-        let margin = deviations * sigma(depth, probe, is_end) / 10;
+        let margin = deviations * sigma(depth, probe, is_end, self.shared.caution) / 10;
         self.count()?;
         if node.value(self.shared.weights) > alpha {
             let high = alpha + margin;
