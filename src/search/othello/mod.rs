@@ -89,8 +89,10 @@ pub fn search_board<'t>(
     }
     let table = table();
     table.start_search(request.remember);
-    // Without a depth to keep to, what is saved by bold cuts is spent on looking deeper.
-    let caution = if reach.depth == u8::MAX { Caution::Bold } else { Caution::Careful };
+    // What bold cuts save is spent on looking deeper, if there is a limit but none of the depth.
+    let is_limited = plan.hard().is_some() || nodes.is_some();
+    let caution =
+        if is_limited && reach.depth == u8::MAX { Caution::Bold } else { Caution::Careful };
     let shared = Shared::new(table, caution, stop, deadline, nodes);
     let aim = Aim { reach, plan, started };
     std::thread::scope(|scope| {
