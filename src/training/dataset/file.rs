@@ -20,7 +20,6 @@ const LONGEST_DESCRIPTION: usize = 1 << 24;
 #[error("{}: {finding}", path.display())]
 pub struct DatasetError {
     path: PathBuf,
-    #[source]
     finding: Finding,
 }
 
@@ -35,7 +34,7 @@ impl DatasetError {
 #[derive(Debug, Error)]
 pub enum Finding {
     /// The system could not do it.
-    #[error("can't be read or written")]
+    #[error("can't be read or written: {0}")]
     Io(#[from] io::Error),
     /// The file is not one of training positions.
     #[error("is no data file of Heibai: expected it to begin with HEIBAIDS")]

@@ -44,12 +44,12 @@ pub enum WeightsError {
         source: io::Error,
     },
     /// The file's contents are no good.
-    #[error("{}: {source}", path.display())]
+    #[error("{}: {reason}", path.display())]
     File {
         /// The file.
         path: PathBuf,
         /// What is wrong.
-        source: Box<WeightsError>,
+        reason: Box<WeightsError>,
     },
     /// These are no weights.
     #[error("no weights: expected them to begin with HEIBAIWT")]
@@ -99,7 +99,7 @@ impl Parameters {
             .and_then(|file| file.take(most).read_to_end(&mut bytes))
             .map_err(io)?;
         Self::from_bytes(&bytes)
-            .map_err(|source| WeightsError::File { path: path.to_owned(), source: source.into() })
+            .map_err(|reason| WeightsError::File { path: path.to_owned(), reason: reason.into() })
     }
 
     /// Takes the weights from a file's contents.
