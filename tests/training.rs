@@ -182,6 +182,7 @@ fn settings() -> Settings {
         side_lines: 300,
         probes: 2,
         engine: "test".to_owned(),
+        weights: None,
     }
 }
 

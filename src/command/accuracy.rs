@@ -4,13 +4,14 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
-use super::arguments::AccuracyArguments;
+use super::arguments::{AccuracyArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::complain;
 use super::effort::{self, Stopwatch};
+use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::records::obf::ObfPosition;
 use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};
@@ -22,12 +23,13 @@ pub(super) struct Settings {
     selectivity: Selectivity,
     threads: usize,
     hash: Hash,
+    weights: WeightsArguments,
 }
 
 impl From<AccuracyArguments> for Settings {
     fn from(arguments: AccuracyArguments) -> Self {
-        let AccuracyArguments { file, depth, selectivity, threads, hash } = arguments;
-        Self { file, depth, selectivity, threads, hash: Hash::mebibytes(hash) }
+        let AccuracyArguments { file, depth, selectivity, threads, hash, weights } = arguments;
+        Self { file, depth, selectivity, threads, hash: Hash::mebibytes(hash), weights }
     }
 }
 
@@ -46,9 +48,10 @@ struct Sample {
 /// Writes what was measured, the figures of all positions in the last line.
 ///
 /// # Errors
-/// If the file can't be read or holds no position that can be used, if `output` can't be written to, and at
+/// If a file can't be read or holds no position that can be used, if `output` can't be written to, and at
 /// the end if a line was left out.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let weights = settings.weights.read()?;
     let collection = collection::read(&settings.file)?;
     let read = collection.positions.len();
     let usable = usable(collection.positions, &settings.file);
@@ -57,7 +60,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         anyhow::bail!("{} has no position that can be used", settings.file.display());
     }
     let stopwatch = Stopwatch::start();
-    let samples = settings.measure(&usable);
+    let samples = settings.measure(&usable, weights.as_ref());
     write!(output, "{}", settings.table(&samples, &stopwatch))?;
     output.flush()?;
     if left_out > 0 {
@@ -89,7 +92,7 @@ fn usable(positions: Vec<Listed>, file: &Path) -> Vec<ObfPosition> {
 impl Settings {
     /// Searches the positions; the samples are in their order, so that the sums don't depend on the
     /// number of threads.
-    fn measure(&self, positions: &[ObfPosition]) -> Vec<Sample> {
+    fn measure(&self, positions: &[ObfPosition], weights: Option<&Arc<Weights>>) -> Vec<Sample> {
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut samples = vec![None; positions.len()];
@@ -98,7 +101,7 @@ impl Settings {
             for _ in 0..self.threads.min(positions.len()) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
-                    let mut engine = Engine::new(self.hash);
+                    let mut engine = Engine::new(self.hash).with_weights(weights.cloned());
                     loop {
                         let at = next.fetch_add(1, Ordering::Relaxed);
                         let Some(known) = positions.get(at) else { return };

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use console::Term;
 
 use super::UsageError;
-use super::arguments::AnalyzeArguments;
+use super::arguments::{AnalyzeArguments, WeightsArguments};
 use crate::game::Position;
 use crate::records::{board_string, possible};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
@@ -16,6 +16,7 @@ use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 pub(super) struct Settings {
     request: Request,
     hash: Hash,
+    weights: WeightsArguments,
 }
 
 impl TryFrom<AnalyzeArguments> for Settings {
@@ -35,7 +36,8 @@ impl TryFrom<AnalyzeArguments> for Settings {
         let mut request = Request::new(Position::Othello(position), limits);
         request.best = usize::from(arguments.best);
         request.threads = arguments.effort.threads;
-        Ok(Self { request, hash: Hash::mebibytes(arguments.effort.hash) })
+        let hash = Hash::mebibytes(arguments.effort.hash);
+        Ok(Self { request, hash, weights: arguments.weights })
     }
 }
 
@@ -43,7 +45,7 @@ impl TryFrom<AnalyzeArguments> for Settings {
 /// terminal, below them elsewhere.
 ///
 /// # Errors
-/// If `output` can't be written to.
+/// If the weights can't be read, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let term = Term::stdout();
     let mut view = View {
@@ -63,11 +65,12 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         position.pass();
         view.note("a pass is forced; the scores are those of the other side")?;
     }
+    let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
     let started = Instant::now();
     let stop = Stop::default();
     let mut written = Ok(());
     let position = request.position.clone();
-    let report = Engine::new(settings.hash).search(&request, &stop, &mut |report| {
+    let report = engine.search(&request, &stop, &mut |report| {
         if written.is_ok() {
             written = view.show(lines(&position, report, started.elapsed()));
         }

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub use study::{AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments};
+pub use study::{
+    AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, WeightsArguments,
+};
 pub use study::{selectivity, threads};
 
 /// Everything that may follow the program's name.
@@ -126,6 +128,10 @@ pub struct EngineArguments {
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash: u32,
 
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
+
     /// Chooses among equal moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -146,7 +152,8 @@ pub struct GtpArguments {
 /// What `match` plays.
 #[derive(Debug, Args)]
 #[command(after_help = "A player is
-  heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, seed, name
+  heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
+                                       name
   gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
 A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or

@@ -5,7 +5,7 @@ mod positions;
 
 use std::io::Write;
 
-use super::arguments::BenchArguments;
+use super::arguments::{BenchArguments, WeightsArguments};
 use super::effort::Stopwatch;
 use crate::game::Position;
 use crate::records::board_string;
@@ -24,20 +24,22 @@ const HASH_MEBIBYTES: usize = 16;
 /// What is searched.
 pub(super) struct Settings {
     depth: u8,
+    weights: WeightsArguments,
 }
 
 impl From<BenchArguments> for Settings {
     fn from(arguments: BenchArguments) -> Self {
-        Self { depth: arguments.depth.unwrap_or(DEPTH) }
+        Self { depth: arguments.depth.unwrap_or(DEPTH), weights: arguments.weights }
     }
 }
 
 /// Writes a line for each position and one for all.
 ///
 /// # Errors
-/// If `output` can't be written to.
+/// If the weights can't be read, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+    let mut engine =
+        Engine::new(Hash::mebibytes(HASH_MEBIBYTES)).with_weights(settings.weights.read()?);
     let limits =
         Limits { depth: Some(settings.depth), selectivity: Some(SELECTIVITY), ..Limits::default() };
     let stopwatch = Stopwatch::start();

@@ -3,16 +3,16 @@
 use std::io::{self, BufReader, Write};
 
 use super::arguments::GtpArguments;
-use super::{UsageError, playing};
+use super::playing;
 use crate::protocol;
 
 /// How the engine plays.
 pub(super) struct Settings(protocol::Settings);
 
 impl TryFrom<GtpArguments> for Settings {
-    type Error = UsageError;
+    type Error = anyhow::Error;
 
-    fn try_from(arguments: GtpArguments) -> Result<Self, UsageError> {
+    fn try_from(arguments: GtpArguments) -> anyhow::Result<Self> {
         Ok(Self(protocol::Settings {
             ponder: arguments.ponder,
             ..playing::settings(&arguments.engine)?

@@ -3,16 +3,16 @@
 use std::io::{self, BufReader, Write};
 
 use super::arguments::NboardArguments;
-use super::{UsageError, playing};
+use super::playing;
 use crate::protocol;
 
 /// How the engine plays.
 pub(super) struct Settings(protocol::Settings);
 
 impl TryFrom<NboardArguments> for Settings {
-    type Error = UsageError;
+    type Error = anyhow::Error;
 
-    fn try_from(arguments: NboardArguments) -> Result<Self, UsageError> {
+    fn try_from(arguments: NboardArguments) -> anyhow::Result<Self> {
         Ok(Self(playing::settings(&arguments.engine)?))
     }
 }

@@ -11,8 +11,8 @@ use crate::search::{Hash, Limits, Selectivity};
 /// The settings of a conversation.
 ///
 /// # Errors
-/// If a number is none that the engine knows.
-pub(super) fn settings(arguments: &EngineArguments) -> Result<protocol::Settings, UsageError> {
+/// If a number is none that the engine knows, or the weights can't be read.
+pub(super) fn settings(arguments: &EngineArguments) -> anyhow::Result<protocol::Settings> {
     let selectivity = match arguments.selectivity {
         None => None,
         Some(percent) => Some(Selectivity::from_percent(percent).ok_or_else(|| UsageError {
@@ -31,6 +31,7 @@ pub(super) fn settings(arguments: &EngineArguments) -> Result<protocol::Settings
         },
         threads: usize::from(arguments.threads),
         hash: Hash::mebibytes(arguments.hash as usize),
+        weights: arguments.weights.read()?,
         seed: arguments.seed,
         ponder: false,
     })

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::arguments::SolveArguments;
+use super::arguments::{SolveArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::effort::{self, Stopwatch};
 use crate::game::Position;
@@ -19,15 +19,16 @@ pub(super) struct Settings {
     file: PathBuf,
     threads: usize,
     hash: Hash,
+    weights: WeightsArguments,
     timeout: Option<Duration>,
     json: bool,
 }
 
 impl From<SolveArguments> for Settings {
     fn from(arguments: SolveArguments) -> Self {
-        let SolveArguments { file, effort, timeout, json } = arguments;
+        let SolveArguments { file, effort, weights, timeout, json } = arguments;
         let hash = Hash::mebibytes(effort.hash);
-        Self { file, threads: effort.threads, hash, timeout, json }
+        Self { file, threads: effort.threads, hash, weights, timeout, json }
     }
 }
 
@@ -69,11 +70,11 @@ struct Totals {
 /// Writes a line for each position as soon as it is solved, and one for all.
 ///
 /// # Errors
-/// If the file can't be read, if `output` can't be written to, and at the end if a score or a move was
+/// If a file can't be read, if `output` can't be written to, and at the end if a score or a move was
 /// wrong, or a line or a position was left out.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let collection = collection::read(&settings.file)?;
-    let mut engine = Engine::new(settings.hash);
+    let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
     let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
     let bar = effort::progress_bar(collection.positions.len());
     let stopwatch = Stopwatch::start();

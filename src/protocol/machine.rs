@@ -1,6 +1,9 @@
 //! The engine behind a session, with what it was told on the command line.
 
-use crate::game::{Position, Variant};
+use std::sync::Arc;
+
+use crate::eval::othello::patterns::Weights;
+use crate::game::Position;
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
 /// How the engine behind a session plays.
@@ -13,6 +16,8 @@ pub struct Settings {
     pub threads: usize,
     /// The memory that is searched with.
     pub hash: Hash,
+    /// What positions are judged by; the weights that come with the program if there are none.
+    pub weights: Option<Arc<Weights>>,
     /// Chooses among equal moves.
     pub seed: u64,
     /// Whether to think while the opponent does, in a protocol that allows it.
@@ -29,11 +34,9 @@ pub(super) struct Machine {
 impl Machine {
     /// An engine that has its memory and its weights at hand: its first move may have little time.
     pub(super) fn new(settings: Settings) -> Self {
-        let mut machine = Self { engine: Engine::new(settings.hash), settings };
-        let start = Variant::default().start().expect("the usual game has a start");
-        // What it finds is of no interest.
-        let _ = machine.search(&start, Limits::nodes(1), 1, &Stop::default(), &mut |_| {});
-        machine
+        let mut engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
+        engine.warm_up();
+        Self { engine, settings }
     }
 
     pub(super) fn settings(&self) -> &Settings {

@@ -1,5 +1,6 @@
 //! The façade: owns the table, chooses the search that fits the board.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::board_table::BoardTable;
@@ -8,6 +9,7 @@ use super::report::Report;
 use super::request::Request;
 use super::stop::Stop;
 use super::table::{Hash, Table};
+use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Board, WideBoard};
 
@@ -18,6 +20,7 @@ use crate::othello::{Board, WideBoard};
 #[derive(Debug, Default)]
 pub struct Engine {
     hash: Hash,
+    weights: Option<Arc<Weights>>,
     tables: Tables,
 }
 
@@ -33,7 +36,27 @@ enum Tables {
 impl Engine {
     /// An engine whose table will take so much memory.
     pub fn new(hash: Hash) -> Self {
-        Self { hash, tables: Tables::None }
+        Self { hash, weights: None, tables: Tables::None }
+    }
+
+    /// The engine with other weights for 8×8 boards; those that come with the program if there are none.
+    #[must_use]
+    pub fn with_weights(self, weights: Option<Arc<Weights>>) -> Self {
+        // What was found with other weights is not to be found again.
+        Self { weights, tables: Tables::None, ..self }
+    }
+
+    /// The weights that 8×8 boards are judged by.
+    pub fn weights(&self) -> &Weights {
+        self.weights.as_deref().unwrap_or_else(|| Weights::embedded())
+    }
+
+    /// Gets ready for 8×8 boards: unpacks the weights and takes the memory, so that the first search, whose
+    /// time may be short, need not.
+    pub fn warm_up(&mut self) {
+        let _ = self.weights();
+        let hash = self.hash;
+        self.tables.narrow(hash).touch();
     }
 
     /// Finds a move for the side to move; `None` exactly if it has no legal one. `report` is told
@@ -50,7 +73,9 @@ impl Engine {
         let task = Task { request, stop, started };
         let hash = self.hash;
         if let Ok(board) = Board::try_from(position) {
-            othello::search_board(board, task, || self.tables.narrow(hash), report)
+            let (given, tables) = (self.weights.as_deref(), &mut self.tables);
+            let weights = || given.unwrap_or_else(|| Weights::embedded());
+            othello::search_board(board, task, || (weights(), tables.narrow(hash)), report)
         } else if let Ok(board) = WideBoard::try_from(position) {
             othello::search(board, task, || self.tables.wide(hash), report)
         } else {

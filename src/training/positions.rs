@@ -1,17 +1,18 @@
 //! Test positions of our own: the exact score of every move.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use super::generate::next;
+use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Bits, Board, Disc};
 use crate::records::obf::{MoveWorth, ObfPosition};
 use crate::search::{Engine, Hash, Limits, Request, Stop};
 
 /// Which positions are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// Empty squares of each.
     pub empties: u32,
@@ -23,6 +24,8 @@ pub struct Wish {
     pub random_plies: u32,
     /// Moves looked ahead in the games that lead to the positions.
     pub depth: u8,
+    /// What these games are judged by; the weights that come with the program if there are none.
+    pub weights: Option<Arc<Weights>>,
 }
 
 /// The table of each thread.
@@ -31,14 +34,15 @@ const HASH_MEBIBYTES: usize = 64;
 /// Draws positions from games of the engine against itself, each of another game, and solves every
 /// move; `found` is told of each as soon as all before it are done, so that the order does not depend
 /// on the number of threads.
-pub fn draw(wish: Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
+pub fn draw(wish: &Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
-                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let mut engine = engine.with_weights(wish.weights.clone());
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= wish.count {
@@ -68,7 +72,7 @@ pub fn draw(wish: Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
 }
 
 /// A board with the empty squares wished for and at least two moves.
-fn board(wish: Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
+fn board(wish: &Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
     loop {
         let random_plies = rng.u32(8.min(wish.random_plies)..=wish.random_plies);
         let (mut board, mut plies) = (Board::start(), 0);

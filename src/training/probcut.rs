@@ -1,10 +1,10 @@
 //! What multi-ProbCut needs to know of the evaluation: how far a shallow search's value lies from that of
 //! a deep one, depending on both depths and on the empty squares.
 
-use crate::eval::othello::patterns::{Features, Weights};
+use crate::eval::othello::patterns::Features;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, Limits, Request, Stop};
 
 /// How a shallow search and a deep one of the same position differed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sa
     const DECIDED: i32 = 5000;
 
     let empties = board.empty_count() as u8;
-    let mut values = vec![(0, Weights::embedded().evaluate(&Features::new(board), board))];
+    let mut values = vec![(0, engine.weights().evaluate(&Features::new(board), board))];
     let reach = depth.min(empties.saturating_sub(1));
     let mut search = |depth: u8, values: &mut Vec<(u8, i32)>| {
         let position = Position::Othello(board.to_position(Disc::Black));
@@ -99,14 +99,19 @@ pub fn draw(engine: &mut Engine, empties: u32, rng: &mut fastrand::Rng) -> Optio
 }
 
 /// Samples from `positions` positions with 4 to `most` empty squares that `seed` draws.
-pub fn collect(positions: usize, depth: u8, exact: u8, seed: u64) -> Vec<Sample> {
+pub fn collect(
+    engine: &mut Engine,
+    positions: usize,
+    depth: u8,
+    exact: u8,
+    seed: u64,
+) -> Vec<Sample> {
     let mut rng = fastrand::Rng::with_seed(seed);
-    let mut engine = Engine::new(Hash::mebibytes(64));
     let mut samples = Vec::new();
     for _ in 0..positions {
         let empties = rng.u32(4..=54);
-        if let Some(board) = draw(&mut engine, empties, &mut rng) {
-            samples.extend(sample(&mut engine, board, depth, exact));
+        if let Some(board) = draw(engine, empties, &mut rng) {
+            samples.extend(sample(engine, board, depth, exact));
         }
     }
     samples

@@ -1,10 +1,12 @@
 //! The arguments of the commands that let the engine think: solving, measuring, analysing.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
 
+use crate::eval::othello::patterns::{Weights, WeightsError};
 use crate::search::Selectivity;
 
 /// What `solve` solves.
@@ -16,6 +18,10 @@ pub struct SolveArguments {
     /// How much of the machine the search takes
     #[command(flatten)]
     pub effort: EffortArguments,
+
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
 
     /// Time for one position; what it leaves unsolved is counted at the end
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -47,6 +53,10 @@ pub struct AccuracyArguments {
     /// Memory of each search
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes)]
     pub hash: usize,
+
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
 }
 
 /// What `analyze` looks at.
@@ -80,6 +90,10 @@ pub struct AnalyzeArguments {
     /// How much of the machine the search takes
     #[command(flatten)]
     pub effort: EffortArguments,
+
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
 }
 
 /// What `bench` searches.
@@ -88,6 +102,28 @@ pub struct BenchArguments {
     /// Moves to look ahead; only the default gives the count that commits are compared by
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
     pub depth: Option<u8>,
+
+    /// What the engine judges positions by; the count is that of the weights that come with the program.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
+}
+
+/// What the engine judges positions by.
+#[derive(Clone, Debug, Args)]
+pub struct WeightsArguments {
+    /// Judge positions by the weights in this file; by those that come with the program if left out
+    #[arg(long, value_name = "FILE")]
+    pub weights: Option<PathBuf>,
+}
+
+impl WeightsArguments {
+    /// Reads the file, if there is one.
+    ///
+    /// # Errors
+    /// If it can't be read or holds no weights that can be used.
+    pub fn read(&self) -> Result<Option<Arc<Weights>>, WeightsError> {
+        self.weights.as_deref().map(Weights::read).transpose().map(|weights| weights.map(Arc::new))
+    }
 }
 
 /// How much of the machine a search takes.

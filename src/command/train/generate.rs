@@ -1,5 +1,6 @@
 //! `heibai train generate`: games of self-play, labelled position by position.
 
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -7,6 +8,7 @@ use std::str::FromStr;
 use clap::Args;
 
 use super::progress;
+use crate::command::arguments::WeightsArguments;
 use crate::search::Stop;
 use crate::training::generate::{Progress, Settings, Share, generate};
 
@@ -56,6 +58,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "NAME", default_value = "heibai")]
     engine: String,
 
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    weights: WeightsArguments,
+
     /// Games played at the same time; one for each core if left out
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -82,7 +88,13 @@ impl FromStr for Shard {
 }
 
 /// Makes the games, and says how many there are in the end.
-pub(super) fn run(arguments: Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let weights = arguments.weights.read()?;
+    if let Some(path) = &arguments.weights.weights {
+        // Other weights play other games, which must not continue this file.
+        let checksum = crc32fast::hash(&std::fs::read(path)?);
+        write!(arguments.engine, " with weights {checksum:08x}")?;
+    }
     let settings = Settings {
         seed: arguments.seed,
         random_plies: arguments.random_plies,
@@ -92,6 +104,7 @@ pub(super) fn run(arguments: Arguments, output: &mut impl Write) -> anyhow::Resu
         side_lines: arguments.side_lines,
         probes: arguments.probes,
         engine: arguments.engine,
+        weights,
     };
     let share = Share {
         games: arguments.games,

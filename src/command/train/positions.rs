@@ -8,6 +8,7 @@ use anyhow::Context;
 use clap::Args;
 
 use super::progress;
+use crate::command::arguments::WeightsArguments;
 use crate::records::obf;
 use crate::training::positions::{Wish, draw};
 
@@ -37,6 +38,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=30))]
     depth: u8,
 
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    weights: WeightsArguments,
+
     /// Positions solved at the same time; one for each core if left out
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -50,6 +55,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         seed: arguments.seed,
         random_plies: arguments.random_plies,
         depth: arguments.depth,
+        weights: arguments.weights.read()?,
     };
     let name = arguments.out.display();
     let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
@@ -60,7 +66,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
         wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
     );
-    draw(wish, super::threads(arguments.threads), &mut |position| {
+    draw(&wish, super::threads(arguments.threads), &mut |position| {
         if result.is_ok() {
             result =
                 writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());

@@ -5,6 +5,8 @@ use std::io::Write;
 use anyhow::Context;
 use clap::Args;
 
+use crate::command::arguments::WeightsArguments;
+use crate::search::{Engine, Hash};
 use crate::training::probcut::{self, Sample};
 
 #[derive(Debug, Args)]
@@ -24,12 +26,21 @@ pub(super) struct Arguments {
     /// Decides the positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    weights: WeightsArguments,
 }
+
+/// Memory of the search.
+const HASH_MEBIBYTES: usize = 64;
 
 /// Writes the terms of the spread, and how well it describes the samples by depth.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let Arguments { positions, depth, exact, seed } = *arguments;
-    let samples = probcut::collect(positions, depth, exact, seed);
+    let Arguments { positions, depth, exact, seed, ref weights } = *arguments;
+    let hash = Hash::mebibytes(HASH_MEBIBYTES);
+    let mut engine = Engine::new(hash).with_weights(weights.read()?);
+    let samples = probcut::collect(&mut engine, positions, depth, exact, seed);
     let spread = probcut::fit(&samples).context("there are too few different samples for a fit")?;
     writeln!(output, "samples {}", samples.len())?;
     let names = ["1", "e", "d", "p", "e²", "d²", "p²", "ed", "ep", "dp"];

@@ -40,6 +40,7 @@ const UNLIMITED: u64 = u64::MAX;
 impl<'a> Shared<'a> {
     /// A search that ends when `stop` is asked for, at the deadline or after so many positions.
     pub fn new(
+        weights: &'a Weights,
         table: &'a BoardTable,
         caution: Caution,
         stop: &'a Stop,
@@ -47,7 +48,7 @@ impl<'a> Shared<'a> {
         nodes: Option<u64>,
     ) -> Self {
         Self {
-            weights: Weights::embedded(),
+            weights,
             caution,
             table,
             stop,

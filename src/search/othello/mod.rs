@@ -25,6 +25,7 @@ use super::selectivity::Selectivity;
 use super::stop::Stop;
 use super::time::{Budget, TimePlan};
 use crate::eval::othello::Geometry;
+use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use context::{Searcher, Shared};
 use probcut::Caution;
@@ -52,11 +53,11 @@ impl Task<'_> {
     }
 }
 
-/// Answers a request about an 8×8 board; `table` is asked for only if it is needed.
+/// Answers a request about an 8×8 board; the weights and the table are asked for only if they are needed.
 pub fn search_board<'t>(
     board: Board,
     task: Task,
-    table: impl FnOnce() -> &'t mut BoardTable,
+    memory: impl FnOnce() -> (&'t Weights, &'t mut BoardTable),
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started } = task;
@@ -87,13 +88,13 @@ pub fn search_board<'t>(
             reach.midgame = full;
         }
     }
-    let table = table();
+    let (weights, table) = memory();
     table.start_search(request.remember);
     // What bold cuts save is spent on looking deeper, if there is a limit but none of the depth.
     let is_limited = plan.hard().is_some() || nodes.is_some();
     let caution =
         if is_limited && reach.depth == u8::MAX { Caution::Bold } else { Caution::Careful };
-    let shared = Shared::new(table, caution, stop, deadline, nodes);
+    let shared = Shared::new(weights, table, caution, stop, deadline, nodes);
     let aim = Aim { reach, plan, started };
     std::thread::scope(|scope| {
         for _ in 1..request.threads.min(MOST_THREADS) {

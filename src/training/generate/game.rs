@@ -28,7 +28,8 @@ struct Course {
 
 impl<'a> Player<'a> {
     pub(super) fn new(settings: &'a Settings) -> Self {
-        Self { settings, engine: Engine::new(Hash::mebibytes(HASH_MEBIBYTES)) }
+        let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+        Self { settings, engine: engine.with_weights(settings.weights.clone()) }
     }
 
     /// The records of the game with this number, never none; `None` if it was stopped.

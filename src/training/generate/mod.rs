@@ -9,7 +9,7 @@ mod game;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 pub(super) use game::{margin, next};
 
 use super::dataset::{DatasetError, Record, Writer};
+use crate::eval::othello::patterns::Weights;
 use crate::search::Stop;
 
 /// Records that are collected before they are written as a block.
@@ -44,6 +45,10 @@ pub struct Settings {
     pub probes: u32,
     /// What played: the name of the weights or of the engine.
     pub engine: String,
+    /// The weights that play, if not those that come with the program;
+    /// [`Self::engine`] has to tell them apart.
+    #[serde(skip)]
+    pub weights: Option<Arc<Weights>>,
 }
 
 /// Positions with fewer empty squares are not kept: a search that gets so far goes to the end.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::game::{Ply, Position, Variant};
+use crate::game::{Ply, Position};
 use crate::records::ggf;
 use crate::search::{Engine, GameClock, Limits, Request, Stop};
 
@@ -104,7 +104,11 @@ pub(super) struct Own {
 
 impl Own {
     pub(super) fn new(settings: OwnEngine, defaults: Limits) -> Self {
-        Self { engine: Engine::new(settings.hash), settings, defaults }
+        Self { engine: Self::engine(&settings), settings, defaults }
+    }
+
+    fn engine(settings: &OwnEngine) -> Engine {
+        Engine::new(settings.hash).with_weights(settings.weights.clone())
     }
 
     fn limits(&self, time: Time) -> Limits {
@@ -124,11 +128,9 @@ impl Own {
 
 impl Player for Own {
     fn new_game(&mut self) -> Result<(), Fault> {
-        self.engine = Engine::new(self.settings.hash);
-        // The memory is taken, and the weights are read, before a clock runs.
-        let start = Variant::default().start().expect("the usual game has a start");
-        let request = Request::new(start, Limits::nodes(1));
-        let _ = self.engine.search(&request, &Stop::default(), &mut |_| {});
+        self.engine = Self::engine(&self.settings);
+        // Before a clock runs.
+        self.engine.warm_up();
         Ok(())
     }
 

@@ -1,8 +1,10 @@
 //! Players as they are named on a command line: `heibai:level=7`, `gtp:gtp-rhino`,
 //! `nboard,depth=12,dir=/opt/ntest:./ntest x`.
 
-use std::path::PathBuf;
+use std::error::Error as _;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -10,6 +12,7 @@ use thiserror::Error;
 use super::gtp::GtpPlayer;
 use super::nboard::NboardPlayer;
 use super::player::{Fault, Own, Player};
+use crate::eval::othello::patterns::Weights;
 use crate::game::Level;
 use crate::search::{Hash, Limits, Selectivity};
 
@@ -42,13 +45,16 @@ pub struct OwnEngine {
     pub threads: usize,
     /// The memory of the search.
     pub hash: Hash,
+    /// What positions are judged by; the weights that come with the program if there are none.
+    pub weights: Option<Arc<Weights>>,
     /// Chooses among equal moves.
     pub seed: u64,
 }
 
 impl Default for OwnEngine {
     fn default() -> Self {
-        Self { limits: Limits::default(), threads: 1, hash: Hash::mebibytes(64), seed: 0 }
+        let (limits, hash) = (Limits::default(), Hash::mebibytes(64));
+        Self { limits, threads: 1, hash, weights: None, seed: 0 }
     }
 }
 
@@ -75,6 +81,9 @@ pub enum ParseSpecError {
     /// There is no such setting.
     #[error("unknown setting {0:?}")]
     Setting(String),
+    /// A file of weights can't be used, for this reason.
+    #[error("{0}")]
+    Weights(String),
     /// A setting has a value that it can't have.
     #[error("{setting}: expected {expected}, found {found:?}")]
     Value {
@@ -174,6 +183,7 @@ fn own<'a>(text: &str, settings: impl Iterator<Item = &'a str>) -> Result<Spec, 
                     |text: &str| text.parse().ok().filter(|size| (1..=1 << 20).contains(size));
                 engine.hash = Hash::mebibytes(value(key, found, "MiB", read)?);
             }
+            "weights" => engine.weights = Some(Arc::new(weights(found)?)),
             "seed" => engine.seed = value(key, found, "a number", |text| text.parse().ok())?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
@@ -207,6 +217,14 @@ fn program<'a>(
 }
 
 const DEPTHS: &str = "a depth from 1 to 60";
+
+/// Reads a file of weights, once for all engines that use them.
+fn weights(path: &str) -> Result<Weights, ParseSpecError> {
+    Weights::read(Path::new(path)).map_err(|error| {
+        let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
+        ParseSpecError::Weights(format!("{error}{cause}"))
+    })
+}
 
 fn depth(text: &str) -> Option<u8> {
     text.parse().ok().filter(|depth| (1..=60).contains(depth))
