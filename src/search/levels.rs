@@ -96,5 +96,12 @@ pub fn info(level: Level) -> LevelInfo {
     LevelInfo { level, name, about, strength, elsewhere }
 }
 
+/// Returns whether a level has use for every core; those below are done in a moment.
+pub fn uses_all_cores(level: Level) -> bool {
+    level.number() >= LEAST_ON_ALL_CORES
+}
+
+const LEAST_ON_ALL_CORES: u8 = 9;
+
 /// The longest that any level thinks about a move.
 const LONGEST: Duration = Duration::from_secs(3);

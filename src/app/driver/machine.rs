@@ -9,9 +9,6 @@ use crate::game::{Level, Variant};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
-/// The weakest level that has use for every core; those below it are done in a moment.
-const LEVEL_ON_ALL_CORES: u8 = 9;
-
 /// The request for what the state wants to be searched.
 pub(super) fn request_for(job: SearchJob) -> Request {
     let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
@@ -25,7 +22,7 @@ pub(super) fn request_for(job: SearchJob) -> Request {
 }
 
 fn threads_for(level: Option<Level>) -> usize {
-    if level.is_none_or(|level| level.number() >= LEVEL_ON_ALL_CORES) {
+    if level.is_none_or(levels::uses_all_cores) {
         thread::available_parallelism().map_or(1, NonZero::get)
     } else {
         1
@@ -50,12 +47,6 @@ impl Machine {
     pub(super) fn new() -> Self {
         Self { engine: Engine::new(Hash::default()), is_warm: false }
     }
-
-    fn warm_up(&mut self) {
-        let start = Variant::default().start().expect("it is the usual one");
-        self.engine.search(&Request::new(start, Limits::nodes(1)), &Stop::default(), &mut |_| {});
-        self.is_warm = true;
-    }
 }
 
 impl Searcher for Machine {
@@ -68,7 +59,8 @@ impl Searcher for Machine {
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
         let is_usual = request.position.size() == Variant::default().size();
         if !self.is_warm && is_usual && request.limits.level.is_none_or(searches) {
-            self.warm_up();
+            self.engine.warm_up();
+            self.is_warm = true;
         }
         self.engine.search(request, stop, report)
     }
