@@ -3,10 +3,11 @@
 
 use heibai::game::Position;
 use heibai::othello::{Bits, Board, Disc};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Selectivity, Stop};
+use heibai::search::{Engine, Hash, Limits, Report, Request, Score, Selectivity, Stop};
+use heibai::training::exactness::{Judge, Mistake, News, Plain, Settings, check, draw};
 
-/// The margin of the side to move with best play, by plain alpha-beta: no table, no order, nothing of
-/// the search's own.
+/// The margin of the side to move with best play, by plain alpha-beta: no table, no order, no window. The
+/// plain solver that more positions are checked by is checked by this one.
 fn solve(board: Board, alpha: i32, beta: i32) -> i32 {
     if board.legal_moves() == 0 {
         if board.opponent_legal_moves() != 0 {
@@ -23,22 +24,6 @@ fn solve(board: Board, alpha: i32, beta: i32) -> i32 {
         }
     }
     best
-}
-
-/// A board with a legal move and so many empty squares, from a game of random moves.
-fn random_board(empties: u32, rng: &mut fastrand::Rng) -> Board {
-    loop {
-        let mut board = Board::start();
-        while board.empty_count() > empties && !board.is_game_over() {
-            match rng.choice(Bits::new(board.legal_moves())) {
-                Some(cell) => board = board.play(cell),
-                None => board = board.pass(),
-            }
-        }
-        if board.empty_count() == empties && board.legal_moves() != 0 {
-            return board;
-        }
-    }
 }
 
 fn request(board: Board, limits: Limits, threads: usize) -> Request {
@@ -66,9 +51,68 @@ fn exact_scores_equal_a_plain_solver() {
     let mut rng = fastrand::Rng::with_seed(11);
     let mut engine = Engine::new(Hash::mebibytes(8));
     for at in 0..240 {
-        let board = random_board(5 + at % 6, &mut rng);
+        let board = draw(5 + at % 6, &mut rng);
         assert_is_right(&mut engine, board, 1);
     }
+}
+
+#[test]
+fn the_plain_solver_is_right_within_its_window() {
+    let mut rng = fastrand::Rng::with_seed(18);
+    for at in 0..400 {
+        let board = draw(1 + at % 9, &mut rng);
+        let truth = solve(board, -64, 64);
+        let mut plain = Plain::default();
+        assert_eq!(plain.margin(board, -64, 64), truth, "{board:?}");
+        for claimed in [truth - 2, truth, truth + 2] {
+            assert_eq!(plain.is_margin(board, claimed), claimed == truth, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn exact_scores_are_right_in_every_way_of_asking() {
+    let settings = Settings {
+        count: 60,
+        seed: 17,
+        empties: 10..=13,
+        threads: vec![1, 2, 4],
+        tables: [1, 64].map(Hash::mebibytes).to_vec(),
+    };
+    let tally = check(&settings, &Stop::default(), &mut |news| {
+        assert!(matches!(news, News::Done(_)), "{news:?}");
+    });
+    assert_eq!((tally.positions, tally.wrong, tally.searches), (60, 0, 60 * 3 * 2 * 2));
+}
+
+#[test]
+fn a_wrong_score_and_a_wrong_move_are_noticed() {
+    let mut rng = fastrand::Rng::with_seed(19);
+    let mut engine = Engine::new(Hash::mebibytes(1));
+    let mut seen = [0; 2];
+    for _ in 0..20 {
+        let board = draw(8, &mut rng);
+        let mut request = request(board, Limits::default(), 1);
+        request.best = usize::MAX;
+        let right = ask(&mut engine, &request);
+        let truth = i32::from(right.score.hundredths()) / 100;
+        let mut judge = Judge::new(board);
+        let higher = Score::from_hundredths(right.score.hundredths() + 200);
+        let wrong = Report { score: higher, ..right.clone() };
+        let mistake = Mistake::Score { claimed: truth + 2, truth };
+        assert_eq!(judge.mistake(&wrong), Some(mistake), "{board:?}");
+        assert_eq!(judge.mistake(&right), None, "{board:?}");
+        let unsure = Report { exact: false, ..right.clone() };
+        assert_eq!(judge.mistake(&unsure), Some(Mistake::NotExact), "{board:?}");
+        for other in &right.ranked {
+            let (cell, worth) = (other.cell, i32::from(other.score.hundredths()) / 100);
+            let found = judge.mistake(&Report { best: cell, ..right.clone() });
+            let expected = (worth < truth).then_some(Mistake::Move { cell, worth, truth });
+            assert_eq!(found, expected, "{board:?}");
+            seen[usize::from(worth < truth)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
 }
 
 #[test]
@@ -76,7 +120,7 @@ fn exact_scores_are_the_same_with_any_threads_and_tables() {
     let mut rng = fastrand::Rng::with_seed(12);
     let mut engines = [1, 64].map(|mebibytes| Engine::new(Hash::mebibytes(mebibytes)));
     for _ in 0..6 {
-        let board = random_board(15, &mut rng);
+        let board = draw(15, &mut rng);
         let mut scores = Vec::new();
         for engine in &mut engines {
             for threads in [1, 2, 4] {
@@ -97,7 +141,7 @@ fn exact_scores_are_right_after_searches_that_were_stopped() {
     let mut engine = Engine::new(Hash::mebibytes(4));
     for threads in [1, 2, 4] {
         for _ in 0..8 {
-            let board = random_board(13, &mut rng);
+            let board = draw(13, &mut rng);
             for _ in 0..6 {
                 let limits = Limits::nodes(rng.u64(1_000..60_000));
                 let mut broken_off = request(board, limits, threads);
@@ -119,7 +163,7 @@ fn every_ranked_move_has_its_own_exact_score() {
     let mut rng = fastrand::Rng::with_seed(14);
     let mut engine = Engine::new(Hash::mebibytes(8));
     for _ in 0..40 {
-        let board = random_board(9, &mut rng);
+        let board = draw(9, &mut rng);
         let mut request = request(board, Limits::default(), 1);
         request.best = usize::MAX;
         let report = ask(&mut engine, &request);
@@ -133,7 +177,7 @@ fn every_ranked_move_has_its_own_exact_score() {
 
 #[test]
 fn a_selective_search_says_so() {
-    let board = random_board(20, &mut fastrand::Rng::with_seed(15));
+    let board = draw(20, &mut fastrand::Rng::with_seed(15));
     let limits =
         Limits { depth: Some(20), selectivity: Some(Selectivity::P73), ..Limits::default() };
     let report = ask(&mut Engine::new(Hash::mebibytes(8)), &request(board, limits, 1));
@@ -142,7 +186,7 @@ fn a_selective_search_says_so() {
 
 #[test]
 fn several_threads_end_when_they_are_stopped() {
-    let board = random_board(30, &mut fastrand::Rng::with_seed(16));
+    let board = draw(30, &mut fastrand::Rng::with_seed(16));
     let mut engine = Engine::new(Hash::mebibytes(8));
     for threads in [1, 2, 4, 8] {
         let stop = Stop::default();
@@ -156,20 +200,5 @@ fn several_threads_end_when_they_are_stopped() {
         });
         let report = report.expect("there is a legal move");
         assert!(reports >= 10 && report.depth == 10, "{threads} threads: depth {}", report.depth);
-    }
-}
-
-#[test]
-#[ignore = "takes minutes: cargo test --release --test endgame -- --ignored"]
-fn ten_thousand_exact_scores_equal_a_plain_solver() {
-    let seed = std::env::var("HEIBAI_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(17);
-    let count = std::env::var("HEIBAI_COUNT").ok().and_then(|count| count.parse().ok());
-    let mut rng = fastrand::Rng::with_seed(seed);
-    let mut engines = [1, 64].map(|mebibytes| Engine::new(Hash::mebibytes(mebibytes)));
-    for at in 0..count.unwrap_or(10_000_usize) {
-        // Fewer of the many empty squares: the plain solver takes minutes for the hardest.
-        let empties = [10, 10, 10, 10, 11, 11, 11, 12, 12, 13, 10, 11, 12, 10, 14, 11][at % 16];
-        let board = random_board(empties + u32::from(at % 1000 == 999), &mut rng);
-        assert_is_right(&mut engines[at % 2], board, [1, 2, 4][at % 3]);
     }
 }

@@ -226,3 +226,15 @@ fn options_out_of_range_are_named_and_end_with_status_2() {
         assert!(stderr(&output).contains(named), "{arguments:?} gave {}", stderr(&output));
     }
 }
+
+#[test]
+fn verify_counts_what_it_checked() {
+    let output = heibai(&["verify", "--count", "20", "--empties", "6-9", "--threads", "1,2"]);
+    assert_eq!((stderr(&output), output.status.code()), ("", Some(0)));
+    assert!(last_line(&output).starts_with("positions 20  wrong 0  searches 160  nodes "));
+    for empties in ["0-9", "9-6", "6-", "31"] {
+        let output = heibai(&["verify", "--empties", empties]);
+        assert_eq!(output.status.code(), Some(2), "{empties}");
+        assert!(stderr(&output).contains("expected two numbers from 1 to 30, like 10-16"));
+    }
+}

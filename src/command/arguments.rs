@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use study::{
-    AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, WeightsArguments,
+    AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
+    WeightsArguments,
 };
 pub use study::{selectivity, threads};
 
@@ -56,6 +57,8 @@ pub enum Task {
     Train(super::train::TrainArguments),
     /// Solve the positions of a file: exact scores and best moves
     Solve(SolveArguments),
+    /// Check exact scores against a plain solver, on many positions and in many ways
+    Verify(VerifyArguments),
 }
 
 /// What the window opens with.

@@ -17,6 +17,7 @@ mod playing;
 mod solve;
 pub mod tier;
 mod train;
+mod verify;
 mod window;
 
 use std::ffi::OsString;
@@ -81,6 +82,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
+        Task::Verify(arguments) => verify::run(&arguments.into(), &mut output),
     }
 }
 

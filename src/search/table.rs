@@ -21,6 +21,12 @@ impl Hash {
     }
 }
 
+impl std::fmt::Display for Hash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} MiB", self.mebibytes)
+    }
+}
+
 impl Default for Hash {
     /// Enough for every level.
     fn default() -> Self {

@@ -2,6 +2,7 @@
 //! give weights. Nothing a player sees depends on it but the weights themselves.
 
 pub mod dataset;
+pub mod exactness;
 pub mod fit;
 pub mod generate;
 pub mod matches;

@@ -1,5 +1,6 @@
 //! The arguments of the commands that let the engine think: solving, measuring, analysing.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -108,6 +109,30 @@ pub struct BenchArguments {
     pub weights: WeightsArguments,
 }
 
+/// What `verify` checks.
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    /// Positions
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub count: usize,
+
+    /// Decides the positions, and where searches are stopped
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+
+    /// Empty squares of the positions
+    #[arg(long, value_name = "FROM-TO", default_value = "10-16", value_parser = empties)]
+    pub empties: RangeInclusive<u32>,
+
+    /// Numbers of threads to search with, one after the other
+    #[arg(long, value_name = "N,…", default_value = "1,2,4", value_delimiter = ',', value_parser = threads)]
+    pub threads: Vec<usize>,
+
+    /// Memories to search with, one after the other
+    #[arg(long, value_name = "MIB,…", default_value = "1,64", value_delimiter = ',', value_parser = mebibytes)]
+    pub hash: Vec<usize>,
+}
+
 /// What the engine judges positions by.
 #[derive(Clone, Debug, Args)]
 pub struct WeightsArguments {
@@ -148,7 +173,16 @@ fn mebibytes(text: &str) -> Result<usize, String> {
     within(text, 1..=1 << 20)
 }
 
-fn within(text: &str, range: std::ops::RangeInclusive<usize>) -> Result<usize, String> {
+/// Reads a range of empty squares.
+fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let range = from.parse().ok().zip(to.parse().ok()).map(|(from, to)| from..=to);
+    range
+        .filter(|range| !range.is_empty() && *range.start() >= 1 && *range.end() <= 30)
+        .ok_or_else(|| "expected two numbers from 1 to 30, like 10-16".to_owned())
+}
+
+fn within(text: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| format!("expected a number from {} to {}", range.start(), range.end()))
 }

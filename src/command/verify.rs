@@ -1,0 +1,77 @@
+//! `heibai verify`: whether exact scores are exact, on positions that a plain solver can solve as well.
+
+use std::io::{self, Write};
+
+use super::arguments::VerifyArguments;
+use super::effort::{self, Stopwatch};
+use crate::game::Position;
+use crate::othello::{Board, Disc};
+use crate::records::board_string;
+use crate::search::{Hash, Stop};
+use crate::training::exactness::{Mistake, News, Settings, Tally, Way, check};
+
+impl From<VerifyArguments> for Settings {
+    fn from(arguments: VerifyArguments) -> Self {
+        let VerifyArguments { count, seed, empties, threads, hash } = arguments;
+        let tables = hash.into_iter().map(Hash::mebibytes).collect();
+        Self { count, seed, empties, threads, tables }
+    }
+}
+
+/// Writes a line for each mistake, and the counts in the last line.
+///
+/// # Errors
+/// If `output` can't be written to, and at the end if the engine was wrong.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let bar = effort::progress_bar(settings.count);
+    let stopwatch = Stopwatch::start();
+    let stop = Stop::default();
+    let mut result: io::Result<()> = Ok(());
+    let tally = check(settings, &stop, &mut |news| match news {
+        News::Done(_) => bar.inc(1),
+        News::Wrong(board, way, mistake) => {
+            let line = line(board, way, mistake);
+            let told = bar.suspend(|| writeln!(output, "{line}").and_then(|()| output.flush()));
+            if let Err(error) = told {
+                result = Err(error);
+                stop.request();
+            }
+        }
+    });
+    bar.finish_and_clear();
+    result?;
+    writeln!(output, "{}", last_line(&tally, &stopwatch))?;
+    output.flush()?;
+    anyhow::ensure!(tally.wrong == 0, "positions: {} wrong", tally.wrong);
+    Ok(())
+}
+
+/// What was wrong, with all that is needed to see it again.
+fn line(board: Board, way: Way, mistake: Mistake) -> String {
+    let position = board.to_position(Disc::Black);
+    let mistake = match mistake {
+        Mistake::NotExact => "the score is not said to be exact".to_owned(),
+        Mistake::Score { claimed, truth } => format!("score {claimed:+}, true is {truth:+}"),
+        Mistake::Move { cell, worth, truth } => {
+            let name = Position::Othello(position.clone()).cell_name(cell);
+            format!("best {name}, worth {worth:+}, others are worth {truth:+}")
+        }
+    };
+    let Way { threads, table, after_stops } = way;
+    let remembered = if after_stops { ", after stopped searches" } else { "" };
+    format!(
+        "WRONG: {}  {mistake}  (threads {threads}, {table}{remembered})",
+        board_string::write(&position)
+    )
+}
+
+fn last_line(tally: &Tally, stopwatch: &Stopwatch) -> String {
+    let Tally { positions, wrong, searches, nodes, plain_nodes } = tally;
+    let time = stopwatch.elapsed().as_secs_f64();
+    let cpu = stopwatch.cpu();
+    let cpu = cpu.map_or_else(|| "?".to_owned(), |cpu| format!("{:.3}", cpu.as_secs_f64()));
+    format!(
+        "positions {positions}  wrong {wrong}  searches {searches}  nodes {nodes}  plain nodes {plain_nodes}  \
+         time {time:.3} s  cpu {cpu} s"
+    )
+}
