@@ -165,6 +165,21 @@ fn the_same_request_gets_the_same_answer_whatever_was_searched_before() {
     }
 }
 
+#[test]
+fn an_engine_that_has_forgotten_answers_like_a_new_one() {
+    let mut rng = fastrand::Rng::with_seed(23);
+    let mut used = engine();
+    for size in [6, 8, 10, 8] {
+        let position = random_position(size, 20, &mut rng);
+        let limits = Limits::nodes(20_000);
+        let request = Request { remember: true, ..Request::new(position, limits) };
+        let fresh = ask(&mut engine(), &request);
+        ask(&mut used, &request);
+        used.forget();
+        assert_eq!(ask(&mut used, &request), fresh);
+    }
+}
+
 /// What each move is worth with best play, the best first.
 fn true_scores(position: &Position) -> Vec<i32> {
     let margin = |cell| -solve(&after(position, Ply::Place(cell))) * 100;

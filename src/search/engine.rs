@@ -59,6 +59,14 @@ impl Engine {
         self.tables.narrow(hash).touch();
     }
 
+    /// Forgets what was found so far, also for requests that ask to remember it.
+    pub fn forget(&mut self) {
+        match &mut self.tables {
+            Tables::Narrow(table) => table.start_search(false),
+            tables => *tables = Tables::None,
+        }
+    }
+
     /// Finds a move for the side to move; `None` exactly if it has no legal one. `report` is told
     /// whenever a better founded answer is there. A search that is stopped, or has hardly any time
     /// or nodes, answers with the best it has.

@@ -43,6 +43,8 @@ pub struct Turn<'a> {
     pub time: Time,
     /// Who takes longer than this hangs.
     pub patience: Duration,
+    /// Nobody wants the move any more.
+    pub stop: &'a Stop,
 }
 
 /// The time for a move.
@@ -83,6 +85,9 @@ pub enum Fault {
     /// It made a move that is not legal.
     #[error("played {0}, which is not legal")]
     IllegalMove(String),
+    /// It was not to play on.
+    #[error("was stopped")]
+    Stopped,
     /// It took too long.
     #[error("took {:.3} s of {:.3} s", .took.as_secs_f64(), .allowed.as_secs_f64())]
     Overstepped {
@@ -97,6 +102,7 @@ pub enum Fault {
 #[derive(Debug)]
 pub(super) struct Own {
     engine: Engine,
+    is_warm: bool,
     settings: OwnEngine,
     /// The limits of the match, where the settings have none.
     defaults: Limits,
@@ -104,11 +110,8 @@ pub(super) struct Own {
 
 impl Own {
     pub(super) fn new(settings: OwnEngine, defaults: Limits) -> Self {
-        Self { engine: Self::engine(&settings), settings, defaults }
-    }
-
-    fn engine(settings: &OwnEngine) -> Engine {
-        Engine::new(settings.hash).with_weights(settings.weights.clone())
+        let engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
+        Self { engine, is_warm: false, settings, defaults }
     }
 
     fn limits(&self, time: Time) -> Limits {
@@ -128,9 +131,12 @@ impl Own {
 
 impl Player for Own {
     fn new_game(&mut self) -> Result<(), Fault> {
-        self.engine = Self::engine(&self.settings);
-        // Before a clock runs.
-        self.engine.warm_up();
+        self.engine.forget();
+        // Before a clock runs; only the first time there is something to do.
+        if !self.is_warm {
+            self.engine.warm_up();
+            self.is_warm = true;
+        }
         Ok(())
     }
 
@@ -147,7 +153,7 @@ impl Player for Own {
         };
         let report = self
             .engine
-            .search(&request, &Stop::default(), &mut |_| {})
+            .search(&request, turn.stop, &mut |_| {})
             .expect("there is a move, or nobody would be asked");
         let eval = Some(report.score.discs());
         Ok(Choice { ply: Some(Ply::Place(report.best)), eval })
