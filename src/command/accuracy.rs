@@ -11,6 +11,7 @@ use super::arguments::{AccuracyArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::complain;
 use super::effort::{self, Stopwatch};
+use super::interrupt;
 use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::records::obf::ObfPosition;
@@ -49,7 +50,7 @@ struct Sample {
 ///
 /// # Errors
 /// If a file can't be read or holds no position that can be used, if `output` can't be written to, and at
-/// the end if a line was left out.
+/// the end if a line was left out or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = settings.weights.read()?;
     let collection = collection::read(&settings.file)?;
@@ -60,9 +61,13 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         anyhow::bail!("{} has no position that can be used", settings.file.display());
     }
     let stopwatch = Stopwatch::start();
-    let samples = settings.measure(&usable, weights.as_ref());
-    write!(output, "{}", settings.table(&samples, &stopwatch))?;
-    output.flush()?;
+    let stop = interrupt::stop()?;
+    let samples = settings.measure(&usable, weights.as_ref(), &stop);
+    if !samples.is_empty() {
+        write!(output, "{}", settings.table(&samples, &stopwatch))?;
+        output.flush()?;
+    }
+    interrupt::check(&stop, samples.len(), usable.len(), "positions")?;
     if left_out > 0 {
         anyhow::bail!("{left_out} lines were left out");
     }
@@ -90,9 +95,14 @@ fn usable(positions: Vec<Listed>, file: &Path) -> Vec<ObfPosition> {
 }
 
 impl Settings {
-    /// Searches the positions; the samples are in their order, so that the sums don't depend on the
-    /// number of threads.
-    fn measure(&self, positions: &[ObfPosition], weights: Option<&Arc<Weights>>) -> Vec<Sample> {
+    /// Searches the positions, unless `stop` says so; the samples are in their order, so that the sums
+    /// don't depend on the number of threads.
+    fn measure(
+        &self,
+        positions: &[ObfPosition],
+        weights: Option<&Arc<Weights>>,
+        stop: &Stop,
+    ) -> Vec<Sample> {
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut samples = vec![None; positions.len()];
@@ -105,7 +115,8 @@ impl Settings {
                     loop {
                         let at = next.fetch_add(1, Ordering::Relaxed);
                         let Some(known) = positions.get(at) else { return };
-                        if sender.send((at, self.sample(&mut engine, known))).is_err() {
+                        let sample = self.sample(&mut engine, known, stop);
+                        if stop.is_requested() || sender.send((at, sample)).is_err() {
                             return;
                         }
                     }
@@ -118,10 +129,10 @@ impl Settings {
             }
         });
         bar.finish_and_clear();
-        samples.into_iter().map(|sample| sample.expect("every position was searched")).collect()
+        samples.into_iter().flatten().collect()
     }
 
-    fn sample(&self, engine: &mut Engine, known: &ObfPosition) -> Sample {
+    fn sample(&self, engine: &mut Engine, known: &ObfPosition, stop: &Stop) -> Sample {
         let limits = Limits {
             depth: Some(self.depth),
             selectivity: Some(self.selectivity),
@@ -129,7 +140,7 @@ impl Settings {
         };
         let request = Request::new(Position::Othello(known.position.clone()), limits);
         let report = engine
-            .search(&request, &Stop::default(), &mut |_| {})
+            .search(&request, stop, &mut |_| {})
             .expect("a position without a move is not used");
         let chosen = known.worth_of(Some(report.best)).expect("every legal move is listed");
         let mut worths: Vec<i8> = known.moves.iter().map(|listed| listed.discs).collect();

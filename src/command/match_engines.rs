@@ -9,10 +9,10 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::arguments::MatchArguments;
-use super::{UsageError, playing};
+use super::{UsageError, interrupt, playing};
 use crate::game::{Level, Ply};
 use crate::records::{ggf, openings};
-use crate::search::{Limits, Stop};
+use crate::search::Limits;
 use crate::training::matches::referee::{Conditions, Pace};
 use crate::training::matches::spec::Spec;
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
@@ -107,7 +107,8 @@ fn read_sprt(text: &str) -> Result<Sprt, UsageError> {
 /// Plays the match and writes what it came to; what a player does wrong is written at once.
 ///
 /// # Errors
-/// If a file can't be read or written, a player can't be started, or `output` can't be written to.
+/// If a file can't be read or written, a player can't be started, `output` can't be written to, or Ctrl-C was
+/// pressed; then what came out so far is written.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let (openings, bad) = openings(settings)?;
     let mut archive = settings.save.as_ref().map(|path| Archive::open(path)).transpose()?;
@@ -121,7 +122,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         sprt: settings.sprt,
     };
     let bar = status_line(2 * settings.pairs);
-    let stop = Stop::default();
+    let stop = interrupt::stop()?;
     let mut result = Ok(());
     let standing = tournament.play(&stop, &mut |games, standing| {
         bar.set_position(standing.statistics.games());
@@ -134,7 +135,13 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     })?;
     bar.finish_and_clear();
     result?;
-    write_result(settings, &standing, output)?;
+    let (played, all) = (standing.statistics.games() as usize, 2 * settings.pairs);
+    if played > 0 {
+        write_result(settings, &standing, output)?;
+    }
+    if standing.verdict.is_none() {
+        interrupt::check(&stop, played, all, "games")?;
+    }
     anyhow::ensure!(bad == 0, "{bad} lines of the openings were left out");
     Ok(())
 }

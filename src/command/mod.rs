@@ -8,6 +8,7 @@ mod bench;
 mod collection;
 mod effort;
 mod gtp;
+mod interrupt;
 mod levels;
 mod match_engines;
 mod nboard;
@@ -93,7 +94,13 @@ fn exit_status(result: anyhow::Result<()>) -> u8 {
         Err(error) if is_broken_pipe(&error) => 0,
         Err(error) => {
             complain(&format!("{error:#}"));
-            if error.is::<UsageError>() { STATUS_USAGE } else { STATUS_FAILURE }
+            if error.is::<UsageError>() {
+                STATUS_USAGE
+            } else if error.is::<interrupt::Interrupted>() {
+                interrupt::STATUS_INTERRUPTED
+            } else {
+                STATUS_FAILURE
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use serde_json::json;
 use super::arguments::{SolveArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::effort::{self, Stopwatch};
+use super::interrupt;
 use crate::game::Position;
 use crate::othello;
 use crate::records::obf::ObfPosition;
@@ -71,15 +72,19 @@ struct Totals {
 ///
 /// # Errors
 /// If a file can't be read, if `output` can't be written to, and at the end if a score or a move was
-/// wrong, or a line or a position was left out.
+/// wrong, a line or a position was left out, or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let collection = collection::read(&settings.file)?;
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
     let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
     let bar = effort::progress_bar(collection.positions.len());
+    let stop = interrupt::stop()?;
     let stopwatch = Stopwatch::start();
     for listed in &collection.positions {
-        let answer = settings.solve(&mut engine, &listed.read.position);
+        let answer = settings.solve(&mut engine, &listed.read.position, &stop);
+        if stop.is_requested() {
+            break;
+        }
         let verdict = verdict(&listed.read, &answer);
         totals.add(&answer, verdict);
         let text = if settings.json {
@@ -93,11 +98,12 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     bar.finish_and_clear();
     writeln!(output, "{}", totals.text(&stopwatch, settings))?;
     output.flush()?;
+    interrupt::check(&stop, totals.positions, collection.positions.len(), "positions")?;
     totals.check()
 }
 
 impl Settings {
-    fn solve(&self, engine: &mut Engine, position: &othello::Position) -> Answer {
+    fn solve(&self, engine: &mut Engine, position: &othello::Position, stop: &Stop) -> Answer {
         let started = Instant::now();
         let mut answer =
             Answer { discs: None, best: None, variation: vec![], nodes: 0, time: Duration::ZERO };
@@ -114,7 +120,7 @@ impl Settings {
         let mut request = Request::new(Position::Othello(searched), limits);
         request.threads = self.threads;
         let report = engine
-            .search(&request, &Stop::default(), &mut |_| {})
+            .search(&request, stop, &mut |_| {})
             .expect("the game goes on, so somebody has a move");
         answer.time = started.elapsed();
         answer.nodes = report.nodes;

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use super::arguments::VerifyArguments;
 use super::effort::{self, Stopwatch};
+use super::interrupt;
 use crate::game::Position;
 use crate::othello::{Board, Disc};
 use crate::records::board_string;
-use crate::search::{Hash, Stop};
+use crate::search::Hash;
 use crate::training::exactness::{Mistake, News, Settings, Tally, Way, check};
 
 impl From<VerifyArguments> for Settings {
@@ -21,11 +22,11 @@ impl From<VerifyArguments> for Settings {
 /// Writes a line for each mistake, and the counts in the last line.
 ///
 /// # Errors
-/// If `output` can't be written to, and at the end if the engine was wrong.
+/// If `output` can't be written to, and at the end if the engine was wrong or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let bar = effort::progress_bar(settings.count);
     let stopwatch = Stopwatch::start();
-    let stop = Stop::default();
+    let stop = interrupt::stop()?;
     let mut result: io::Result<()> = Ok(());
     let tally = check(settings, &stop, &mut |news| match news {
         News::Done(_) => bar.inc(1),
@@ -42,6 +43,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     result?;
     writeln!(output, "{}", last_line(&tally, &stopwatch))?;
     output.flush()?;
+    interrupt::check(&stop, tally.positions, settings.count, "positions")?;
     anyhow::ensure!(tally.wrong == 0, "positions: {} wrong", tally.wrong);
     Ok(())
 }

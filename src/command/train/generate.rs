@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::progress;
 use crate::command::arguments::WeightsArguments;
-use crate::search::Stop;
+use crate::command::interrupt;
 use crate::training::generate::{Progress, Settings, Share, generate};
 
 #[derive(Debug, Args)]
@@ -87,7 +87,7 @@ impl FromStr for Shard {
     }
 }
 
-/// Makes the games, and says how many there are in the end.
+/// Makes the games, and says how many there are in the end; after Ctrl-C those that are done are kept.
 pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = arguments.weights.read()?;
     if let Some(path) = &arguments.weights.weights {
@@ -118,10 +118,11 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
         bar.set_position(state.done);
         bar.set_message(format!("{} positions", state.positions));
     };
-    let state = generate(&settings, share, threads, &arguments.out, &Stop::default(), &mut show)?;
+    let stop = interrupt::stop()?;
+    let state = generate(&settings, share, threads, &arguments.out, &stop, &mut show)?;
     if let Some(bar) = bar {
         bar.finish_and_clear();
     }
     writeln!(output, "games {}  positions {}", state.done, state.positions)?;
-    Ok(())
+    interrupt::check(&stop, state.done as usize, state.games as usize, "games")
 }

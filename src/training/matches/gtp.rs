@@ -6,6 +6,7 @@ use super::player::{Choice, Fault, Player, Time, Turn};
 use super::process::Process;
 use super::spec::Program;
 use crate::game::{Ply, Side};
+use crate::search::Stop;
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
@@ -23,24 +24,29 @@ impl GtpPlayer {
     pub(super) fn start(program: &Program) -> Result<Self, Fault> {
         let mut player = Self { process: Process::start(program)?, known: 0, settings: None };
         // That it answers is enough: not every program knows these.
-        player.ask("protocol_version", STARTUP)?.ok();
-        player.ask("boardsize 8", STARTUP)?.ok();
+        player.ask("protocol_version", STARTUP, &Stop::default())?.ok();
+        player.ask("boardsize 8", STARTUP, &Stop::default())?.ok();
         Ok(player)
     }
 
     /// The answer to a command; the inner error is the program's own.
-    fn ask(&mut self, command: &str, patience: Duration) -> Result<Result<String, String>, Fault> {
+    fn ask(
+        &mut self,
+        command: &str,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<Result<String, String>, Fault> {
         let asked = Instant::now();
         self.process.send(command)?;
         // Whatever a program prints besides, its answer begins with one of two signs.
-        let mut line = self.process.line(asked, patience)?;
+        let mut line = self.process.line(asked, patience, stop)?;
         while !line.starts_with(['=', '?']) {
-            line = self.process.line(asked, patience)?;
+            line = self.process.line(asked, patience, stop)?;
         }
         let is_error = line.starts_with('?');
         let mut answer = line[1..].trim().to_owned();
         loop {
-            let line = self.process.line(asked, patience)?;
+            let line = self.process.line(asked, patience, stop)?;
             if line.is_empty() {
                 break;
             }
@@ -62,7 +68,8 @@ impl GtpPlayer {
                     Ply::Pass => ("pass".to_owned(), true),
                 };
                 // Some programs pass by themselves where they have to, and will not be told.
-                if let Err(refusal) = self.ask(&format!("play {side} {name}"), turn.patience)?
+                if let Err(refusal) =
+                    self.ask(&format!("play {side} {name}"), turn.patience, turn.stop)?
                     && !is_pass
                 {
                     return Err(Fault::Answer(refusal));
@@ -89,11 +96,11 @@ impl GtpPlayer {
             }
         };
         if self.settings.as_ref() != Some(&settings) {
-            self.ask(&settings, turn.patience)?.ok();
+            self.ask(&settings, turn.patience, turn.stop)?.ok();
             self.settings = Some(settings);
         }
         let side = colour(turn.position.side_to_move());
-        self.ask(&format!("time_left {side} {left}"), turn.patience)?.ok();
+        self.ask(&format!("time_left {side} {left}"), turn.patience, turn.stop)?.ok();
         Ok(())
     }
 }
@@ -101,7 +108,7 @@ impl GtpPlayer {
 impl Player for GtpPlayer {
     fn new_game(&mut self) -> Result<(), Fault> {
         self.known = 0;
-        self.ask("clear_board", STARTUP)?.map_err(Fault::Answer).map(drop)
+        self.ask("clear_board", STARTUP, &Stop::default())?.map_err(Fault::Answer).map(drop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
@@ -111,7 +118,9 @@ impl Player for GtpPlayer {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
         let side = colour(turn.position.side_to_move());
-        let answer = self.ask(&format!("genmove {side}"), turn.patience)?.map_err(Fault::Answer)?;
+        let answer = self
+            .ask(&format!("genmove {side}"), turn.patience, turn.stop)?
+            .map_err(Fault::Answer)?;
         // The program has made its move already.
         self.known += 1;
         if answer.eq_ignore_ascii_case("resign") {

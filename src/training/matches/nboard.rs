@@ -7,6 +7,7 @@ use super::process::Process;
 use super::spec::Program;
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
+use crate::search::Stop;
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
@@ -25,24 +26,24 @@ impl NboardPlayer {
         let mut player = Self { process: Process::start(program)?, pings: 0 };
         player.process.send("nboard 2")?;
         player.process.send(&format!("set depth {}", depth.unwrap_or(60)))?;
-        player.synchronize(STARTUP)?;
+        player.synchronize(STARTUP, &Stop::default())?;
         Ok(player)
     }
 
     /// Waits until the program has done all that it was told.
-    fn synchronize(&mut self, patience: Duration) -> Result<(), Fault> {
+    fn synchronize(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
         let asked = Instant::now();
         self.pings += 1;
         let pong = format!("pong {}", self.pings);
         self.process.send(&format!("ping {}", self.pings))?;
-        while self.process.line(asked, patience)? != pong {}
+        while self.process.line(asked, patience, stop)? != pong {}
         Ok(())
     }
 }
 
 impl Player for NboardPlayer {
     fn new_game(&mut self) -> Result<(), Fault> {
-        self.synchronize(STARTUP)
+        self.synchronize(STARTUP, &Stop::default())
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
@@ -52,14 +53,14 @@ impl Player for NboardPlayer {
         }
         let game = ggf::write_game(&game, None, UNIX_EPOCH);
         self.process.send(&format!("set game {}", game.trim_end()))?;
-        self.synchronize(turn.patience)
+        self.synchronize(turn.patience, turn.stop)
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
         let asked = Instant::now();
         self.process.send("go")?;
         let answer = loop {
-            let line = self.process.line(asked, turn.patience)?;
+            let line = self.process.line(asked, turn.patience, turn.stop)?;
             if let Some(answer) = line.strip_prefix("===") {
                 break answer.trim().to_owned();
             }

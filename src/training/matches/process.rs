@@ -9,9 +9,13 @@ use std::time::{Duration, Instant};
 
 use super::player::Fault;
 use super::spec::Program;
+use crate::search::Stop;
 
 /// How long a program that was asked to end may take to.
 const FAREWELL: Duration = Duration::from_millis(200);
+
+/// How long a program is waited for before it is seen whether anybody still wants an answer.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
 
 /// A running program.
 #[derive(Debug)]
@@ -51,13 +55,27 @@ impl Process {
         writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| Fault::Crash)
     }
 
-    /// The next line, if it comes before `patience` is over since `asked`.
-    pub(super) fn line(&mut self, asked: Instant, patience: Duration) -> Result<String, Fault> {
-        let left = patience.saturating_sub(asked.elapsed());
-        self.lines.recv_timeout(left).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Fault::Hang(patience),
-            RecvTimeoutError::Disconnected => Fault::Crash,
-        })
+    /// The next line, if it comes before `patience` is over since `asked`, and before `stop` is requested.
+    pub(super) fn line(
+        &mut self,
+        asked: Instant,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<String, Fault> {
+        loop {
+            let left = patience.saturating_sub(asked.elapsed());
+            match self.lines.recv_timeout(left.min(LOOK_EVERY)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash),
+                Err(RecvTimeoutError::Timeout) if stop.is_requested() => {
+                    return Err(Fault::Stopped);
+                }
+                Err(RecvTimeoutError::Timeout) if left <= LOOK_EVERY => {
+                    return Err(Fault::Hang(patience));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
     }
 
     fn has_ended(&mut self) -> bool {

@@ -55,7 +55,7 @@ impl Played {
 /// The players of a game.
 pub type Players<'a> = PerSide<&'a mut dyn Player>;
 
-/// Plays a game that begins with `opening`; `None` if one of `stops` ended it. Whoever does something wrong has
+/// Plays a game that begins with `opening`; `None` if `stop` ended it. Whoever does something wrong has
 /// lost.
 ///
 /// # Panics
@@ -64,7 +64,7 @@ pub fn play(
     mut players: Players<'_>,
     opening: &[Ply],
     conditions: &Conditions,
-    stops: [&Stop; 2],
+    stop: &Stop,
 ) -> Option<Played> {
     let start = Variant::default().start().expect("the usual game has a start");
     let mut table = Table::new(start, conditions);
@@ -77,15 +77,17 @@ pub fn play(
         table.make(ply, ggf::Note::default());
     }
     while !table.position.is_over() {
-        if stops.iter().any(|stop| stop.is_requested()) {
-            return None;
-        }
         if table.position.must_pass() {
             table.make(Ply::Pass, ggf::Note::default());
             continue;
         }
         let side = table.position.side_to_move();
-        match table.ask(&mut *players[side]) {
+        let asked = table.ask(&mut *players[side], stop);
+        // Whatever somebody did who was stopped, it is no fault.
+        if stop.is_requested() {
+            return None;
+        }
+        match asked {
             Ok((Some(ply), note)) => table.make(ply, note),
             Ok((None, _)) => {
                 let end = Some(End::Resigned(side));
@@ -136,10 +138,14 @@ impl<'a> Table<'a> {
     }
 
     /// Lets the side to move decide, and looks at what it does.
-    fn ask(&mut self, player: &mut dyn Player) -> Result<(Option<Ply>, ggf::Note), Fault> {
+    fn ask(
+        &mut self,
+        player: &mut dyn Player,
+        stop: &Stop,
+    ) -> Result<(Option<Ply>, ggf::Note), Fault> {
         let (time, allowed) = self.time();
         let patience = self.conditions.patience + allowed.unwrap_or_default();
-        let turn = Turn { game: &self.game, position: &self.position, time, patience };
+        let turn = Turn { game: &self.game, position: &self.position, time, patience, stop };
         player.prepare(&turn)?;
         let started = Instant::now();
         let Choice { ply, eval } = player.choose(&turn)?;

@@ -1,8 +1,9 @@
 //! A match between two players: every opening twice, with the colours changed, several games at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
+use std::time::Duration;
 
 use super::player::{Fault, Player};
 use super::referee::{Conditions, Played, Players, play};
@@ -72,15 +73,14 @@ impl Tournament {
                 let sender = sender.clone();
                 let (next, is_over) = (&next, &is_over);
                 scope.spawn(move || {
-                    let stops = [stop, is_over];
-                    if let Err(fault) = self.work(next, stops, &sender) {
+                    if let Err(fault) = self.work(next, is_over, &sender) {
                         // Nobody listens any more if another one has failed before.
                         let _ = sender.send(Err(fault));
                     }
                 });
             }
             drop(sender);
-            let result = self.collect(&pairs, report);
+            let result = self.collect(&pairs, stop, report);
             is_over.request();
             result
         })
@@ -90,7 +90,7 @@ impl Tournament {
     fn work(
         &self,
         next: &AtomicUsize,
-        stops: [&Stop; 2],
+        is_over: &Stop,
         results: &Sender<Result<[Game; 2], Fault>>,
     ) -> Result<(), Fault> {
         let mut pair = Pair::start(self)?;
@@ -100,22 +100,30 @@ impl Tournament {
                 return Ok(());
             }
             let opening = &self.openings[number % self.openings.len()];
-            let Some(games) = pair.play(opening, stops)? else { return Ok(()) };
+            let Some(games) = pair.play(opening, is_over)? else { return Ok(()) };
             if results.send(Ok(games)).is_err() {
                 return Ok(());
             }
         }
     }
 
-    /// Adds the pairs up until the last one, or until the test has decided.
+    /// Adds the pairs up until the last one, until the test has decided, or until `stop` says so.
     fn collect(
         &self,
         pairs: &Receiver<Result<[Game; 2], Fault>>,
+        stop: &Stop,
         report: &mut dyn FnMut(&[Game; 2], &Standing),
     ) -> Result<Standing, Fault> {
+        /// Somebody who pressed Ctrl-C does not wait longer than that.
+        const LOOK_EVERY: Duration = Duration::from_millis(50);
+
         let mut standing = Standing::default();
-        for games in pairs {
-            let games = games?;
+        while !stop.is_requested() {
+            let games = match pairs.recv_timeout(LOOK_EVERY) {
+                Ok(games) => games?,
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
             standing.add(&games);
             standing.verdict = self.sprt.and_then(|sprt| sprt.verdict(&standing.statistics));
             report(&games, &standing);
@@ -159,8 +167,8 @@ impl<'a> Pair<'a> {
     }
 
     /// Plays an opening with both colours; `None` if it was stopped.
-    fn play(&mut self, opening: &[Ply], stops: [&Stop; 2]) -> Result<Option<[Game; 2]>, Fault> {
-        let mut game = |first| self.play_one(opening, first, stops);
+    fn play(&mut self, opening: &[Ply], is_over: &Stop) -> Result<Option<[Game; 2]>, Fault> {
+        let mut game = |first| self.play_one(opening, first, is_over);
         let (Some(one), Some(other)) = (game(Side::Black)?, game(Side::White)?) else {
             return Ok(None);
         };
@@ -171,14 +179,14 @@ impl<'a> Pair<'a> {
         &mut self,
         opening: &[Ply],
         first: Side,
-        stops: [&Stop; 2],
+        is_over: &Stop,
     ) -> Result<Option<Game>, Fault> {
         let [one, other] = &mut self.players;
         let players: Players<'_> = match first {
             Side::Black => PerSide { black: &mut **one, white: &mut **other },
             Side::White => PerSide { black: &mut **other, white: &mut **one },
         };
-        let Some(mut played) = play(players, opening, &self.tournament.conditions, stops) else {
+        let Some(mut played) = play(players, opening, &self.tournament.conditions, is_over) else {
             return Ok(None);
         };
         let index = |side: Side| usize::from(side != first);
