@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
-use heibai::eval::othello::patterns::{Parameters, Weights};
+use heibai::eval::othello::patterns::{Parameters, Scale, Weights};
 use heibai::game::Variant;
 use heibai::search::{Engine, Hash, Limits, Request, Score, Stop};
 use tempfile::TempDir;
@@ -20,7 +20,9 @@ b5:+24; e1:+14; b7:+12; a7:+8; b1:+6; c1:+6; d1:+4;";
 /// Weights by which the side to move is 7.77 discs ahead in every position.
 fn parameters() -> Parameters {
     let mut parameters = Parameters::zero();
-    parameters.phases.iter_mut().for_each(|phase| phase.constant = 777);
+    // Rounded up, so that what is rounded down again is no less.
+    let bias = 1 + 777 * Scale::UNIT * (Scale::WEIGHT / 64) / (Scale::DISCS * 100 / 64);
+    parameters.network.stages.iter_mut().for_each(|stage| stage.output_bias = bias);
     parameters
 }
 

@@ -1,8 +1,11 @@
 //! The laws of the pattern evaluation and of its files.
 
+use std::collections::HashSet;
+
 use fastrand::Rng;
 use heibai::eval::othello::patterns::{
-    Features, ORDERING, OrderingFeatures, PATTERNS, Parameters, Weights, WeightsError,
+    Features, HIDDEN, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters, ORDERING,
+    OrderingFeatures, PATTERNS, Parameters, Scale, WIDTH, Weights, WeightsError,
 };
 use heibai::othello::{Bits, Board, Symmetry};
 
@@ -76,33 +79,115 @@ fn a_board_is_worth_the_same_however_it_is_turned() {
 
 #[test]
 fn values_stay_within_those_of_a_game() {
-    let mut parameters = Parameters::zero();
-    for phase in &mut parameters.phases {
-        phase.patterns.fill(i16::MAX);
-    }
-    let most = Weights::new(&parameters);
     let board = Board::start();
-    assert_eq!(most.evaluate(&Features::new(board), board), 6399);
-    for phase in &mut parameters.phases {
-        phase.patterns.fill(i16::MIN);
+    let value = |number: i8| {
+        let mut parameters = Parameters::zero();
+        parameters.network.rows.fill([number; WIDTH]);
+        for stage in &mut parameters.network.stages {
+            stage.direct.fill(i16::MAX);
+        }
+        Weights::new(&parameters).evaluate(&Features::new(board), board)
+    };
+    assert_eq!((value(i8::MAX), value(0), value(i8::MIN)), (6399, 0, -6399));
+}
+
+#[test]
+fn every_tier_works_the_network_out_alike() {
+    let kernels = NetworkKernel::available();
+    let mut rng = Rng::with_seed(13);
+    let plain = arbitrary_parameters(&mut rng).network;
+    let mut extreme = plain.clone();
+    for row in &mut extreme.rows {
+        *row = std::array::from_fn(|_| *rng.choice([i8::MIN, i8::MAX].iter()).expect("two"));
     }
-    let least = Weights::new(&parameters);
-    assert_eq!(least.evaluate(&Features::new(board), board), -6399);
+    for stage in &mut extreme.stages {
+        stage.hidden.as_flattened_mut().iter_mut().for_each(|weight| *weight = rng.i16(..));
+        stage.hidden_bias.iter_mut().for_each(|bias| *bias = rng.i32(..));
+        for list in [&mut stage.bias, &mut stage.output, &mut stage.direct] {
+            list.fill_with(|| rng.i16(..));
+        }
+        stage.output_bias = rng.i32(..);
+    }
+    for network in [Network::new(&plain), Network::new(&extreme)] {
+        let mut values = HashSet::new();
+        for _ in 0..40 {
+            for (board, ..) in random_game(&mut rng) {
+                let features = Features::new(board);
+                let value = kernels[0].evaluate(&network, &features, board);
+                values.insert(value);
+                assert_eq!(network.evaluate(&features, board), value, "{board:?}");
+                for kernel in &kernels {
+                    let other = kernel.evaluate(&network, &features, board);
+                    assert_eq!(other, value, "{}: {board:?}", kernel.name);
+                }
+            }
+        }
+        assert!(values.len() > 200, "the values tell positions apart");
+    }
+}
+
+/// The network in floating point, from its definition.
+fn value_in_floats(network: &NetworkParameters, board: Board) -> f64 {
+    let (groups, patterns) = PATTERNS.groups();
+    let features = Features::new(board);
+    let lanes =
+        (0..PATTERNS.lanes()).map(|lane| groups[PATTERNS.place(lane, features.indices()[lane])]);
+    let own = patterns + board.legal_moves().count_ones() as usize;
+    let opponent = patterns + MOBILITY_VALUES + board.opponent_legal_moves().count_ones() as usize;
+    let discs = patterns + 2 * MOBILITY_VALUES + board.player_count() as usize;
+    let rows = lanes.map(|group| group as usize).chain([own, opponent, discs]);
+    let rows: Vec<_> = rows.map(|row| network.rows[row]).collect();
+    let stage = &network.stages[60 - board.empty_count() as usize];
+    let (sum_scale, weight_scale) = (f64::from(Scale::SUM), f64::from(Scale::WEIGHT));
+    let sums: [f64; WIDTH] = std::array::from_fn(|at| {
+        let sum: i32 = rows.iter().map(|row| i32::from(row[at])).sum();
+        f64::from(sum + i32::from(stage.bias[at])) / sum_scale
+    });
+    let mut value = f64::from(stage.output_bias) / (f64::from(Scale::UNIT) * weight_scale);
+    for (sum, &weight) in sums.iter().zip(&stage.direct) {
+        value += sum * f64::from(weight) / weight_scale;
+    }
+    for unit in 0..HIDDEN {
+        let mut sum = f64::from(stage.hidden_bias[unit]) / (sum_scale * weight_scale);
+        for (value, &weight) in sums.iter().zip(&stage.hidden[unit]) {
+            sum += value.clamp(0.0, 1.0) * f64::from(weight) / weight_scale;
+        }
+        value += sum.clamp(0.0, 1.0) * f64::from(stage.output[unit]) / weight_scale;
+    }
+    value * f64::from(Scale::DISCS) * 100.0
+}
+
+#[test]
+fn the_network_in_integers_is_the_one_in_floats() {
+    let mut rng = Rng::with_seed(14);
+    let parameters = arbitrary_parameters(&mut rng).network;
+    let network = Network::new(&parameters);
+    let mut cut = 0;
+    for _ in 0..20 {
+        for (board, ..) in random_game(&mut rng) {
+            let value = f64::from(network.evaluate(&Features::new(board), board));
+            let truth = value_in_floats(&parameters, board);
+            // A hidden unit is rounded down to 1/1024, and 32 of them are weighed with up to 1.
+            assert!((value - truth).abs() < 52.0, "{value} {truth}");
+            cut += usize::from((value - truth).abs() > 1.0);
+        }
+    }
+    assert!(cut > 0, "the hidden layer takes part");
 }
 
 fn arbitrary_parameters(rng: &mut Rng) -> Parameters {
     let mut parameters = Parameters::zero();
-    for phase in &mut parameters.phases {
-        for weight in &mut phase.patterns {
-            *weight = rng.i16(-60..=60);
+    for number in parameters.network.rows.as_flattened_mut() {
+        *number = rng.i8(-20..=20);
+    }
+    for stage in &mut parameters.network.stages {
+        stage.hidden.as_flattened_mut().iter_mut().for_each(|w| *w = rng.i16(-4096..=4096));
+        for list in [&mut stage.output, &mut stage.direct] {
+            list.fill_with(|| rng.i16(-4096..=4096));
         }
-        for weight in phase.own_mobility.iter_mut().chain(&mut phase.opponent_mobility) {
-            *weight = rng.i16(-300..=300);
-        }
-        for weight in &mut phase.discs {
-            *weight = rng.i16(..);
-        }
-        phase.constant = rng.i16(..);
+        stage.bias.iter_mut().for_each(|bias| *bias = rng.i16(0..=512));
+        stage.hidden_bias.iter_mut().for_each(|bias| *bias = rng.i32(-500_000..=500_000));
+        stage.output_bias = rng.i32(-500_000..=500_000);
     }
     for phase in &mut parameters.ordering {
         for weight in phase {
@@ -142,7 +227,7 @@ fn bad_weights_are_told_apart() {
         Weights::from_bytes(&bytes).expect_err("a byte was changed")
     };
     assert!(matches!(changed(0), WeightsError::Foreign));
-    assert!(matches!(changed(8), WeightsError::Version(0x54)));
+    assert!(matches!(changed(8), WeightsError::Version(0x57)));
     assert!(matches!(changed(12), WeightsError::Patterns { .. }));
     assert!(matches!(changed(bytes.len() - 1), WeightsError::Checksum));
     let cut =

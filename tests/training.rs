@@ -7,7 +7,9 @@ use std::process::{Command, Output};
 
 use fastrand::Rng;
 use heibai::eval::Score;
-use heibai::eval::othello::patterns::{Features, PATTERNS, Parameters, Weights};
+use heibai::eval::othello::patterns::{
+    Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights,
+};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::search::Stop;
 use heibai::training::dataset::{
@@ -325,28 +327,36 @@ fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
         .collect()
 }
 
-#[test]
-fn a_fit_finds_the_weights_behind_the_labels() {
+/// Weights by which mobility counts, and a pattern.
+fn simple_weights() -> Weights {
     let mut rng = Rng::with_seed(12);
     let mut parameters = Parameters::zero();
-    for phase in &mut parameters.phases {
-        // The same in all phases, so that their positions together say enough.
-        phase.own_mobility = std::array::from_fn(|moves| 60 * moves as i16);
-        phase.opponent_mobility = std::array::from_fn(|moves| -60 * moves as i16);
-        phase.constant = 250;
-    }
+    let rows = &mut parameters.network.rows;
     let first = groups_before("diagonal of 5");
-    for place in first..first + 100 {
-        let weight = rng.i16(-300..=300);
-        parameters.phases.iter_mut().for_each(|phase| phase.patterns[place] = weight);
+    rows[first..first + 100].fill_with(|| [rng.i8(-12..=12); WIDTH]);
+    let mobility = PATTERNS.groups().1;
+    for moves in 0..MOBILITY_VALUES {
+        rows[mobility + moves] = [2 * moves as i8; WIDTH];
+        rows[mobility + MOBILITY_VALUES + moves] = [-2 * moves as i8; WIDTH];
     }
-    let weights = &Weights::new(&parameters);
+    for stage in &mut parameters.network.stages {
+        stage.direct.fill(200);
+        stage.output_bias = 600_000;
+    }
+    Weights::new(&parameters)
+}
+
+#[test]
+fn a_fit_finds_the_weights_behind_the_labels() {
+    let weights = &simple_weights();
     let records = told_by(weights, 10, 6000);
-    let settings = fit::Settings { prior: 0.5, threads: 2, ..fit::Settings::default() };
-    let fitted = Weights::new(&fit(&records, &settings, &|_, _| ()));
+    let (passes, batch, rate) = (50, 256, 0.01);
+    let settings =
+        fit::Settings { passes, batch, rate, late: 1.0, threads: 2, ..fit::Settings::default() };
+    let fitted = fit(&records, &settings, &|_, _| ()).expect("threads can be started");
     let error = |weights: &Weights| measure(weights, &records, 0.0).exact[1];
-    let before = measure(&Weights::new(&Parameters::zero()), &records, 0.0).exact[1];
-    let (truth, after) = (error(weights), error(&fitted));
+    let (before, truth) = (error(&Weights::new(&Parameters::zero())), error(weights));
+    let after = error(&Weights::new(&fitted));
     assert!(truth.count > 100 && truth.mean() < 1e-4);
     // The games that are measured were held out from the fit.
     assert!(after.mean() < before.mean() / 3.0, "{} {}", after.mean(), before.mean());
@@ -356,8 +366,8 @@ fn a_fit_finds_the_weights_behind_the_labels() {
 fn a_fit_does_not_depend_on_the_number_of_threads() {
     let records = told_by(Weights::embedded(), 11, 300);
     let run = |threads| {
-        let settings = fit::Settings { passes: 3, threads, ..fit::Settings::default() };
-        fit(&records, &settings, &|_, _| ())
+        let settings = fit::Settings { passes: 3, batch: 100, threads, ..fit::Settings::default() };
+        fit(&records, &settings, &|_, _| ()).expect("threads can be started")
     };
     assert!(run(1) == run(3));
 }

@@ -27,27 +27,46 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Plies each way from which a phase takes its positions
-    #[arg(long, value_name = "PLIES", default_value_t = Settings::default().window)]
-    window: f32,
-
-    /// How many positions the prior is worth that holds back weights of rare configurations
-    #[arg(long, value_name = "N", default_value_t = Settings::default().prior)]
-    prior: f32,
-
     /// The share of the game's outcome in labels that are not exact, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().outcome)]
     outcome: f32,
 
-    /// The most passes over the positions of a phase
-    #[arg(long, value_name = "N", default_value_t = Settings::default().passes)]
+    /// Passes over the positions
+    #[arg(long, value_name = "N", default_value_t = Settings::default().passes,
+        value_parser = clap::value_parser!(u32).range(1..))]
     passes: u32,
 
-    /// The most positions that a phase is fitted to
+    /// Positions that the network learns from at a time
+    #[arg(long, value_name = "N", default_value_t = Settings::default().batch as u32,
+        value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    batch: u32,
+
+    /// How far a step goes at most
+    #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate)]
+    rate: f32,
+
+    /// By what share of the rate the network's rows shrink whenever they are seen
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().decay)]
+    decay: f32,
+
+    /// The share of the positions with 12 or fewer empty squares that a pass takes
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late)]
+    late: f32,
+
+    /// How many positions the prior of the ordering is worth, which holds back weights of rare
+    /// configurations
+    #[arg(long, value_name = "N", default_value_t = Settings::default().prior)]
+    prior: f32,
+
+    /// The most positions that a phase of the ordering is fitted to
     #[arg(long, value_name = "N", default_value_t = Settings::default().rows)]
     rows: usize,
 
-    /// Phases fitted at the same time; one for each core if left out
+    /// Decides how the network begins, and the order of the positions
+    #[arg(long, value_name = "N", default_value_t = Settings::default().seed)]
+    seed: u64,
+
+    /// Threads at work; one for each core if left out. The weights do not depend on it
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
@@ -62,18 +81,23 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         bail!("there are no positions to fit to");
     }
     let settings = Settings {
-        window: arguments.window.max(1.0),
-        prior: arguments.prior.max(0.01),
         outcome: arguments.outcome.clamp(0.0, 1.0),
         passes: arguments.passes,
+        batch: arguments.batch as usize,
+        rate: arguments.rate.max(0.0),
+        decay: arguments.decay.max(0.0),
+        late: arguments.late.clamp(0.0, 1.0),
+        prior: arguments.prior.max(0.01),
         rows: arguments.rows,
+        seed: arguments.seed,
         threads: super::threads(arguments.threads),
     };
     let bar = progress::bar(1, 0);
     let parameters = fit(&records, &settings, &|done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);
-    });
+    })
+    .context("the threads can't be started")?;
     bar.finish_and_clear();
     let bytes = parameters.to_bytes();
     fs::write(&arguments.out, &bytes)

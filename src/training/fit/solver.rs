@@ -1,4 +1,4 @@
-//! Weighted least squares with a prior, over rows that have a few ones in very many columns.
+//! Least squares with a prior, over rows that have a few ones in very many columns.
 
 /// Rows of a linear model: each names the columns whose weights it sums up.
 #[derive(Debug, Default)]
@@ -6,7 +6,6 @@ pub(super) struct Rows {
     stride: usize,
     columns: Vec<u32>,
     labels: Vec<f32>,
-    weights: Vec<f32>,
 }
 
 impl Rows {
@@ -15,11 +14,10 @@ impl Rows {
         Self { stride, ..Self::default() }
     }
 
-    /// Adds a row: `columns` adds its columns, `weight` says how much it counts.
-    pub(super) fn push(&mut self, columns: impl FnOnce(&mut Vec<u32>), label: f32, weight: f32) {
+    /// Adds a row: `columns` adds its columns.
+    pub(super) fn push(&mut self, columns: impl FnOnce(&mut Vec<u32>), label: f32) {
         columns(&mut self.columns);
         self.labels.push(label);
-        self.weights.push(weight);
         debug_assert_eq!(self.columns.len(), self.labels.len() * self.stride);
     }
 
@@ -27,20 +25,14 @@ impl Rows {
         self.labels.len()
     }
 
-    fn iter(&self) -> impl Iterator<Item = (&[u32], f32, f32)> {
-        let numbers = self.labels.iter().zip(&self.weights);
-        self.columns.chunks_exact(self.stride).zip(numbers).map(|(row, (&y, &w))| (row, y, w))
+    fn iter(&self) -> impl Iterator<Item = (&[u32], f32)> {
+        self.columns.chunks_exact(self.stride).zip(self.labels.iter().copied())
     }
 
     /// The mean of the squared errors.
     pub(super) fn loss(&self, solution: &[f32]) -> f64 {
-        let (mut errors, mut count) = (0.0, 0.0);
-        for (row, label, weight) in self.iter() {
-            let error = label - sum(solution, row);
-            errors += f64::from(weight * error * error);
-            count += f64::from(weight);
-        }
-        if count > 0.0 { errors / count } else { 0.0 }
+        let squares = self.iter().map(|(row, label)| f64::from(label - sum(solution, row)).powi(2));
+        squares.sum::<f64>() / self.len().max(1) as f64
     }
 }
 
@@ -60,29 +52,28 @@ const CHECK_EVERY: u32 = 5;
 /// Looks without an improvement after which the search for a better solution ends.
 const PATIENCE: u32 = 2;
 
-/// Finds the weights of the columns that make the sum of the squared errors over `rows` least, plus
-/// the squared distance from `start` times the strength of the prior; of those passed on the way, the
-/// weights with the least loss on `held_out` (early stopping).
+/// Finds the weights of so many columns that make the sum of the squared errors over `rows` least, plus
+/// their own squares times the strength of the prior; of those passed on the way, the weights with the
+/// least loss on `held_out` (early stopping).
 ///
 /// The method is that of conjugate gradients, each column scaled by how often it is seen. For a
 /// quadratic loss it takes the best step of all in each pass, and has no rate to be tuned.
-pub(super) fn solve(rows: &Rows, held_out: &Rows, start: &[f32], options: Options) -> Vec<f32> {
+pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Options) -> Vec<f32> {
     let prior = options.prior;
-    let mut scale = vec![prior; start.len()];
-    // The gradient's negative at the start, where the prior pulls nowhere.
-    let mut residual = vec![0.0; start.len()];
-    for (row, label, weight) in rows.iter() {
-        let error = weight * (label - sum(start, row));
+    let mut scale = vec![prior; columns];
+    // The gradient's negative at zero, where the prior pulls nowhere.
+    let mut residual = vec![0.0; columns];
+    for (row, label) in rows.iter() {
         for &column in row {
-            scale[column as usize] += weight;
-            residual[column as usize] += error;
+            scale[column as usize] += 1.0;
+            residual[column as usize] += label;
         }
     }
-    let mut solution = start.to_vec();
+    let mut solution = vec![0.0; columns];
     let mut best = (held_out.loss(&solution), solution.clone());
     let mut direction: Vec<f32> = divided(&residual, &scale);
     let mut product = dot(&residual, &direction);
-    let mut image = vec![0.0; start.len()];
+    let mut image = vec![0.0; columns];
     let mut checks_since_best = 0;
     for pass in 1..=options.passes {
         if product <= f64::from(f32::MIN_POSITIVE) {
@@ -121,8 +112,8 @@ fn apply(rows: &Rows, prior: f32, direction: &[f32], image: &mut [f32]) {
     for (image, direction) in image.iter_mut().zip(direction) {
         *image = prior * direction;
     }
-    for (row, _, weight) in rows.iter() {
-        let value = weight * sum(direction, row);
+    for (row, _) in rows.iter() {
+        let value = sum(direction, row);
         for &column in row {
             image[column as usize] += value;
         }

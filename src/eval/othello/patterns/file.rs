@@ -5,16 +5,18 @@
 //! | bytes | |
 //! |--:|---|
 //! | 8 | `HEIBAIWT` |
-//! | 4 | version, 1 |
+//! | 4 | version, 2 |
 //! | 4 | fingerprint of the patterns the weights were made for |
 //! | 4 | length of the packed weights |
 //! | 4 | CRC-32 of the packed weights |
 //! | n | the packed weights: a stream of raw deflate |
 //!
-//! Unpacked, every list of weights is two planes of bytes, first the low ones, then the high ones,
-//! of the weights with their sign moved to the lowest bit, because like bytes side by side pack
-//! well. The lists of a phase are the patterns, own mobility, the opponent's, discs, constant; then,
-//! behind all phases, comes one list for each phase of the ordering.
+//! Unpacked, the rows come first, number by number: the first number of all rows, then the second, and so
+//! on, because like bytes side by side pack well. Then come lists of 16 bits: for each stage the bias, the
+//! hidden layer unit by unit, the output and the direct weights; and one list for each phase of the
+//! ordering. Each is two planes of bytes, first the low ones, then the high ones, of the weights with their
+//! sign moved to the lowest bit. Last, for each stage, the biases of the hidden units and of the output, of
+//! 32 bits.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -26,10 +28,11 @@ use flate2::write::DeflateEncoder;
 use thiserror::Error;
 
 use super::layout::{ORDERING, PATTERNS};
+use super::network::{HIDDEN, STAGES, WIDTH};
 use super::parameters::Parameters;
 
 const MAGIC: [u8; 8] = *b"HEIBAIWT";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER: usize = 24;
 
 /// Says why weights can't be used.
@@ -118,28 +121,13 @@ impl Parameters {
         if planes.len() != expected {
             return Err(WeightsError::Unpacking);
         }
-        let mut rest = planes.as_slice();
-        for list in parameters.lists_mut() {
-            let (low, more) = rest.split_at(list.len());
-            let (high, more) = more.split_at(list.len());
-            for (weight, (&low, &high)) in list.iter_mut().zip(low.iter().zip(high)) {
-                let folded = u16::from_le_bytes([low, high]);
-                *weight = (folded >> 1) as i16 ^ -((folded & 1) as i16);
-            }
-            rest = more;
-        }
+        parameters.take(&planes);
         Ok(parameters)
     }
 
     /// A file's contents.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut copy = self.clone();
-        let mut planes = Vec::with_capacity(self.unpacked_length());
-        for list in copy.lists_mut() {
-            let folded = list.iter().map(|&weight| ((weight << 1) ^ (weight >> 15)).to_le_bytes());
-            planes.extend(folded.clone().map(|bytes| bytes[0]));
-            planes.extend(folded.map(|bytes| bytes[1]));
-        }
+        let planes = self.clone().planes();
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
         let packed = encoder
             .write_all(&planes)
@@ -154,25 +142,64 @@ impl Parameters {
         bytes
     }
 
+    /// The weights from their unpacked form, which has the right length.
+    fn take(&mut self, planes: &[u8]) {
+        let (rows, mut rest) = planes.split_at(WIDTH * self.network.rows.len());
+        for (column, plane) in rows.chunks_exact(self.network.rows.len()).enumerate() {
+            for (row, &byte) in self.network.rows.iter_mut().zip(plane) {
+                row[column] = byte.cast_signed();
+            }
+        }
+        for list in self.lists_mut() {
+            let (low, more) = rest.split_at(list.len());
+            let (high, more) = more.split_at(list.len());
+            for (weight, (&low, &high)) in list.iter_mut().zip(low.iter().zip(high)) {
+                let folded = u16::from_le_bytes([low, high]);
+                *weight = (folded >> 1) as i16 ^ -((folded & 1) as i16);
+            }
+            rest = more;
+        }
+        for (number, bytes) in self.biases_mut().zip(rest.as_chunks().0) {
+            *number = i32::from_le_bytes(*bytes);
+        }
+    }
+
+    /// The unpacked form.
+    fn planes(mut self) -> Vec<u8> {
+        let mut planes = Vec::with_capacity(self.unpacked_length());
+        for column in 0..WIDTH {
+            planes.extend(self.network.rows.iter().map(|row| row[column].cast_unsigned()));
+        }
+        for list in self.lists_mut() {
+            let folded = list.iter().map(|&weight| ((weight << 1) ^ (weight >> 15)).to_le_bytes());
+            planes.extend(folded.clone().map(|bytes| bytes[0]));
+            planes.extend(folded.map(|bytes| bytes[1]));
+        }
+        planes.extend(self.biases_mut().flat_map(|number| number.to_le_bytes()));
+        planes
+    }
+
     fn lists_mut(&mut self) -> impl Iterator<Item = &mut [i16]> {
-        let phases = self.phases.iter_mut().flat_map(|phase| {
+        let stages = self.network.stages.iter_mut().flat_map(|stage| {
             [
-                phase.patterns.as_mut_slice(),
-                &mut phase.own_mobility,
-                &mut phase.opponent_mobility,
-                &mut phase.discs,
-                std::slice::from_mut(&mut phase.constant),
+                stage.bias.as_mut_slice(),
+                stage.hidden.as_flattened_mut(),
+                &mut stage.output,
+                &mut stage.direct,
             ]
         });
-        phases.chain(self.ordering.iter_mut().map(Vec::as_mut_slice))
+        stages.chain(self.ordering.iter_mut().map(Vec::as_mut_slice))
+    }
+
+    fn biases_mut(&mut self) -> impl Iterator<Item = &mut i32> {
+        let stages = self.network.stages.iter_mut();
+        stages.flat_map(|stage| stage.hidden_bias.iter_mut().chain([&mut stage.output_bias]))
     }
 
     fn unpacked_length(&self) -> usize {
-        let phases = self.phases.iter().map(|phase| {
-            let tables = phase.own_mobility.len() + phase.opponent_mobility.len();
-            phase.patterns.len() + tables + phase.discs.len() + 1
-        });
-        2 * (phases.sum::<usize>() + self.ordering.iter().map(Vec::len).sum::<usize>())
+        let rows = WIDTH * self.network.rows.len();
+        let stage = 2 * (2 * WIDTH + HIDDEN + WIDTH * HIDDEN) + 4 * (HIDDEN + 1);
+        rows + STAGES * stage + 2 * self.ordering.iter().map(Vec::len).sum::<usize>()
     }
 }
 

@@ -103,7 +103,7 @@ impl std::fmt::Debug for OrderingWeights {
 
 /// A table that has the weight of each place's group.
 #[expect(clippy::unnecessary_box_returns, reason = "the array is too large for the stack")]
-pub(super) fn table<const ROOM: usize>(groups: &[u32], weights: &[i16]) -> Box<[i16; ROOM]> {
+fn table<const ROOM: usize>(groups: &[u32], weights: &[i16]) -> Box<[i16; ROOM]> {
     // Zeros from the allocator: what no configuration uses never takes memory.
     let mut table: Box<[i16; ROOM]> =
         vec![0; ROOM].into_boxed_slice().try_into().expect("the length is as stated");

@@ -1,0 +1,65 @@
+//! Which tier works the network out.
+
+// Every call into another tier stands beside the check that makes it sound.
+#![expect(unsafe_code, reason = "instructions that not every processor has")]
+
+use super::{INPUTS, Network, ROOM, Row, Stage, inputs, portable};
+use crate::eval::othello::patterns::features::Features;
+use crate::othello::Board;
+
+type Evaluate = fn(&[Row; ROOM], &[u32; INPUTS], &Stage) -> i32;
+
+/// The value by the best tier that every machine has that the build is for.
+#[inline]
+pub(super) fn best(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
+    // SAFETY: the build is for machines with these features.
+    return unsafe { super::avx512::evaluate(rows, inputs, stage) };
+    #[cfg(all(
+        target_arch = "x86_64",
+        target_feature = "avx2",
+        not(all(target_feature = "avx512f", target_feature = "avx512bw")),
+    ))]
+    // SAFETY: the build is for machines with these features.
+    return unsafe { super::avx2::evaluate(rows, inputs, stage) };
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
+    portable::evaluate(rows, inputs, stage)
+}
+
+/// One way to work the network out.
+#[derive(Clone, Copy)]
+pub struct NetworkKernel {
+    /// What the tier is called.
+    pub name: &'static str,
+    evaluate: Evaluate,
+}
+
+impl NetworkKernel {
+    /// The tiers that this machine has, the portable one first.
+    pub fn available() -> Vec<Self> {
+        let mut tiers = vec![Self { name: "portable", evaluate: portable::evaluate }];
+        #[cfg(target_arch = "x86_64")]
+        {
+            if std::arch::is_x86_feature_detected!("avx2") {
+                // SAFETY: made only if the processor has this feature.
+                let evaluate: Evaluate =
+                    |rows, inputs, stage| unsafe { super::avx2::evaluate(rows, inputs, stage) };
+                tiers.push(Self { name: "avx2", evaluate });
+            }
+            if std::arch::is_x86_feature_detected!("avx512f")
+                && std::arch::is_x86_feature_detected!("avx512bw")
+            {
+                // SAFETY: made only if the processor has these features.
+                let evaluate: Evaluate =
+                    |rows, inputs, stage| unsafe { super::avx512::evaluate(rows, inputs, stage) };
+                tiers.push(Self { name: "avx512", evaluate });
+            }
+        }
+        tiers
+    }
+
+    /// The value of a position by this tier, as [`Network::evaluate`].
+    pub fn evaluate(&self, network: &Network, features: &Features, board: Board) -> i32 {
+        (self.evaluate)(&network.rows, &inputs(features, board), network.stage(board))
+    }
+}

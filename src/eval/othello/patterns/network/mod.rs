@@ -1,0 +1,157 @@
+//! The network that says what a position is worth.
+//!
+//! Every configuration of a pattern has a row of 32 numbers, and so has every number of moves of either
+//! side, and of discs. The rows of a position are added up. The sums, cut to 0..1, go through one hidden
+//! layer; the value is a weighted sum of the hidden units and of the uncut sums. Rows serve the whole
+//! game, the weights behind them are of one [`Stage`], that is one number of empty squares.
+//!
+//! Patterns as the input of a network are neural-reversi's idea; sums of rows in small integers come from
+//! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018). A sum from scratch
+//! is cheaper here than one kept up to date: every move changes what nearly all patterns see, because the
+//! other side looks at them then.
+//!
+//! All arithmetic is in integers, so that each tier gives the same value to the last bit.
+
+mod kernels;
+mod parameters;
+mod portable;
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+
+use super::features::Features;
+use super::layout::PATTERNS;
+use crate::othello::Board;
+
+pub use kernels::NetworkKernel;
+pub use parameters::{
+    HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, Scale, StageParameters, WIDTH,
+};
+
+/// How many stages a game has: one for each number of empty squares, 60 and 1 to 59.
+pub const STAGES: usize = 60;
+
+/// How many rows a position has: one for each pattern's place, two for mobility, one for the discs.
+pub const INPUTS: usize = PATTERNS.lanes() + 3;
+
+/// The table's length, a power of two so that any number can be cut to lie within it.
+const ROOM: usize = (PATTERNS.size() + ROWS_OF_COUNTS).next_power_of_two();
+
+/// The stage of a position with so many empty squares.
+#[inline]
+pub const fn stage(empties: u32) -> usize {
+    let empties = if empties == 0 { 1 } else { empties as usize };
+    STAGES.saturating_sub(empties)
+}
+
+/// The numbers that a configuration adds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(C, align(32))]
+struct Row([i8; WIDTH]);
+
+/// What lies behind the sums, laid out for reading.
+#[derive(Clone, PartialEq, Eq)]
+#[repr(C, align(64))]
+struct Stage {
+    bias: [i16; WIDTH],
+    direct: [i16; WIDTH],
+    output: [i16; HIDDEN],
+    /// For two sums each the weights of all hidden units, those of the two sums side by side: the
+    /// order in which a processor multiplies and adds pairs.
+    hidden: [[i16; 2 * HIDDEN]; WIDTH / 2],
+    hidden_bias: [i32; HIDDEN],
+    output_bias: i32,
+}
+
+impl Stage {
+    fn new(parameters: &StageParameters) -> Self {
+        let mut hidden = [[0; 2 * HIDDEN]; WIDTH / 2];
+        for (unit, weights) in parameters.hidden.iter().enumerate() {
+            for (sum, &weight) in weights.iter().enumerate() {
+                hidden[sum / 2][2 * unit + sum % 2] = weight;
+            }
+        }
+        Self {
+            bias: parameters.bias,
+            direct: parameters.direct,
+            output: parameters.output,
+            hidden,
+            hidden_bias: parameters.hidden_bias,
+            output_bias: parameters.output_bias,
+        }
+    }
+}
+
+/// The largest that an uncut sum counts; with it no weights can make the value overflow.
+const MOST_DIRECT: i16 = 2047;
+
+/// A sum's 1, beyond which it is cut.
+const MOST_SUM: i16 = Scale::SUM as i16;
+
+/// A hidden unit's 1, beyond which it is cut.
+const MOST_UNIT: i32 = Scale::UNIT;
+
+/// By how many bits a hidden unit is shifted to its own scale.
+const UNIT_SHIFT: i32 = (Scale::SUM * Scale::WEIGHT / Scale::UNIT).trailing_zeros() as i32;
+
+/// The value in hundredths of a disc, from the weighted sums of the units, with the bias, and of the uncut
+/// sums.
+#[inline]
+fn value(units: i32, direct: i32, bias: i32) -> i32 {
+    let direct = i64::from(direct) * i64::from(Scale::UNIT / Scale::SUM);
+    let total = i64::from(units) + direct + i64::from(bias);
+    let hundredths = i64::from(Scale::DISCS * 100);
+    (total * hundredths).div_euclid(i64::from(Scale::UNIT * Scale::WEIGHT)) as i32
+}
+
+/// The network, laid out for being asked; about 17 MB.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Network {
+    rows: Box<[Row; ROOM]>,
+    stages: Vec<Stage>,
+}
+
+impl Network {
+    /// Lays the parameters out.
+    pub fn new(parameters: &NetworkParameters) -> Self {
+        let (groups, count) = PATTERNS.groups();
+        let counts = (count..parameters.rows.len()).map(|row| row as u32);
+        // Zeros from the allocator: what nothing refers to never takes memory.
+        let mut rows: Box<[Row; ROOM]> = vec![Row([0; WIDTH]); ROOM]
+            .into_boxed_slice()
+            .try_into()
+            .unwrap_or_else(|_| unreachable!("the length is as stated"));
+        for (row, group) in rows.iter_mut().zip(groups.into_iter().chain(counts)) {
+            *row = Row(parameters.rows[group as usize]);
+        }
+        Self { rows, stages: parameters.stages.iter().map(Stage::new).collect() }
+    }
+
+    /// What a position is worth for the side to move, in hundredths of a disc, beyond ±6400 where the
+    /// network says so. `features` are those of `board`.
+    #[inline]
+    pub fn evaluate(&self, features: &Features, board: Board) -> i32 {
+        kernels::best(&self.rows, &inputs(features, board), self.stage(board))
+    }
+
+    #[inline]
+    fn stage(&self, board: Board) -> &Stage {
+        &self.stages[stage(board.empty_count())]
+    }
+}
+
+/// The places of a position's rows in the table.
+#[inline]
+fn inputs(features: &Features, board: Board) -> [u32; INPUTS] {
+    const LANES: usize = PATTERNS.lanes();
+    let mut inputs = [0; INPUTS];
+    for (lane, (input, &index)) in inputs.iter_mut().zip(&features.indices()[..LANES]).enumerate() {
+        *input = PATTERNS.place(lane, index) as u32;
+    }
+    for (input, row) in inputs[LANES..].iter_mut().zip(parameters::counts(board)) {
+        *input = (PATTERNS.size() + row) as u32;
+    }
+    inputs
+}

@@ -1,0 +1,89 @@
+//! The network as it is learnt and kept: each row once, however many configurations share it.
+
+use super::STAGES;
+use crate::eval::othello::patterns::layout::PATTERNS;
+use crate::othello::Board;
+
+/// How many numbers a row has.
+pub const WIDTH: usize = 32;
+
+/// How many units the hidden layer has.
+pub const HIDDEN: usize = 32;
+
+/// A side has at most so many legal moves, less one.
+pub const MOBILITY_VALUES: usize = 64;
+
+/// How many rows stand for numbers: own mobility, the opponent's, own discs.
+pub const ROWS_OF_COUNTS: usize = 2 * MOBILITY_VALUES + 65;
+
+/// What the integers are worth: each is so many times the number it stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale;
+
+impl Scale {
+    /// Rows, their sums, and what is added to them.
+    pub const SUM: i32 = 512;
+    /// Hidden units.
+    pub const UNIT: i32 = 1024;
+    /// Weights of sums and of units.
+    pub const WEIGHT: i32 = 4096;
+    /// The network's 1 is so many discs.
+    pub const DISCS: i32 = 16;
+}
+
+/// What lies behind the sums of rows, for one number of empty squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StageParameters {
+    /// Added to the sums, in 1/512.
+    pub bias: [i16; WIDTH],
+    /// The weight of each sum, cut, in each hidden unit, in 1/4096.
+    pub hidden: [[i16; WIDTH]; HIDDEN],
+    /// Added to the units, in 1/(512 · 4096).
+    pub hidden_bias: [i32; HIDDEN],
+    /// The weight of each unit in the value, in 1/4096.
+    pub output: [i16; HIDDEN],
+    /// The weight of each uncut sum in the value, in 1/4096.
+    pub direct: [i16; WIDTH],
+    /// Added to the value, in 1/(1024 · 4096) of 16 discs.
+    pub output_bias: i32,
+}
+
+impl StageParameters {
+    /// Parameters that are all zero.
+    pub const ZERO: Self = Self {
+        bias: [0; WIDTH],
+        hidden: [[0; WIDTH]; HIDDEN],
+        hidden_bias: [0; HIDDEN],
+        output: [0; HIDDEN],
+        direct: [0; WIDTH],
+        output_bias: 0,
+    };
+}
+
+/// All of the network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkParameters {
+    /// The row of each group of configurations (see [`Layout::groups`](super::super::Layout::groups)),
+    /// then those of own mobility, of the opponent's and of own discs, in 1/512.
+    pub rows: Vec<[i8; WIDTH]>,
+    /// By [`stage`](super::stage).
+    pub stages: Vec<StageParameters>,
+}
+
+impl NetworkParameters {
+    /// A network that is all zero.
+    pub fn zero() -> Self {
+        Self {
+            rows: vec![[0; WIDTH]; PATTERNS.groups().1 + ROWS_OF_COUNTS],
+            stages: vec![StageParameters::ZERO; STAGES],
+        }
+    }
+}
+
+/// The rows of the numbers of a position, counted from the first such row.
+#[inline]
+pub fn counts(board: Board) -> [usize; 3] {
+    let own = board.legal_moves().count_ones() as usize % MOBILITY_VALUES;
+    let opponent = board.opponent_legal_moves().count_ones() as usize % MOBILITY_VALUES;
+    [own, MOBILITY_VALUES + opponent, 2 * MOBILITY_VALUES + board.player_count() as usize]
+}

@@ -1,0 +1,29 @@
+//! The network in plain integers: what every other tier has to agree with.
+
+use super::{
+    HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
+};
+
+/// The value in hundredths of a disc.
+#[inline]
+pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
+    let mut sums = stage.bias;
+    for &input in inputs {
+        for (sum, &number) in sums.iter_mut().zip(&rows[input as usize % ROOM].0) {
+            *sum = sum.wrapping_add(i16::from(number));
+        }
+    }
+    let mut units = stage.hidden_bias;
+    for (pair, weights) in sums.chunks_exact(2).zip(&stage.hidden) {
+        let [first, second] = [0, 1].map(|at| i32::from(pair[at].clamp(0, MOST_SUM)));
+        for (unit, weights) in units.iter_mut().zip(weights.chunks_exact(2)) {
+            let product = first * i32::from(weights[0]) + second * i32::from(weights[1]);
+            *unit = unit.wrapping_add(product);
+        }
+    }
+    let unit = |at: usize| (units[at] >> UNIT_SHIFT).clamp(0, MOST_UNIT);
+    let output = (0..HIDDEN).map(|at| unit(at) * i32::from(stage.output[at])).sum();
+    let cut = |sum: i16| i32::from(sum.clamp(-MOST_DIRECT, MOST_DIRECT));
+    let direct = sums.iter().zip(&stage.direct).map(|(&sum, &weight)| cut(sum) * i32::from(weight));
+    value(output, direct.sum(), stage.output_bias)
+}

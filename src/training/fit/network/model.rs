@@ -1,0 +1,218 @@
+//! The network in floating point, and what a position teaches it.
+
+use super::Sample;
+use super::rows::{Groups, MOST, Seen, Stretch};
+use crate::eval::othello::patterns::{
+    HIDDEN, NetworkParameters, STAGES, Scale, StageParameters, WIDTH, stage,
+};
+
+/// Where in a stage's numbers the parts lie.
+mod part {
+    use super::{HIDDEN, WIDTH};
+
+    pub(super) const BIAS: usize = 0;
+    /// Sum by sum: what each unit has of it.
+    pub(super) const HIDDEN_LAYER: usize = BIAS + WIDTH;
+    pub(super) const HIDDEN_BIAS: usize = HIDDEN_LAYER + WIDTH * HIDDEN;
+    pub(super) const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
+    pub(super) const DIRECT: usize = OUTPUT + HIDDEN;
+    pub(super) const OUTPUT_BIAS: usize = DIRECT + WIDTH;
+    pub(super) const LENGTH: usize = OUTPUT_BIAS + 1;
+}
+
+/// The largest weight that fits its sixteen bits.
+const MOST_WEIGHT: f32 = i16::MAX as f32 / Scale::WEIGHT as f32;
+
+/// The numbers of a network.
+#[derive(Debug)]
+pub(super) struct Model {
+    pub(super) rows: Vec<f32>,
+    /// All stages one after the other.
+    pub(super) stages: Vec<f32>,
+}
+
+impl Model {
+    /// A network that has learnt nothing: rows of zeros, so that what is never seen says nothing; weights
+    /// behind them at random, the same at all stages, so that rows mean the same all over the game.
+    pub(super) fn new(rows: usize, rng: &mut fastrand::Rng) -> Self {
+        let mut stage = [0.0; part::LENGTH];
+        let mut random = |most: f32| (rng.f32() * 2.0 - 1.0) * most;
+        stage[part::BIAS..part::HIDDEN_LAYER].fill(0.3);
+        let hidden = 1.5 / (WIDTH as f32).sqrt();
+        stage[part::HIDDEN_LAYER..part::HIDDEN_BIAS].fill_with(|| random(hidden));
+        stage[part::HIDDEN_BIAS..part::OUTPUT].fill(0.1);
+        stage[part::OUTPUT..part::DIRECT].fill_with(|| random(1.0));
+        stage[part::DIRECT..part::OUTPUT_BIAS].fill_with(|| random(0.5));
+        Self { rows: vec![0.0; rows * WIDTH], stages: stage.repeat(STAGES) }
+    }
+
+    /// Keeps weights within what they are stored in.
+    pub(super) fn cut(&mut self) {
+        for number in &mut self.stages {
+            *number = number.clamp(-MOST_WEIGHT, MOST_WEIGHT);
+        }
+    }
+
+    /// The network in integers.
+    pub(super) fn rounded(&self) -> NetworkParameters {
+        let (rows, _) = self.rows.as_chunks::<WIDTH>();
+        let small = |number: f32| (number.clamp(-MOST, MOST) * Scale::SUM as f32).round() as i8;
+        NetworkParameters {
+            rows: rows.iter().map(|row| row.map(small)).collect(),
+            stages: self.stages.chunks_exact(part::LENGTH).map(rounded_stage).collect(),
+        }
+    }
+}
+
+fn rounded_stage(numbers: &[f32]) -> StageParameters {
+    let weight = |at: usize| (numbers[at] * Scale::WEIGHT as f32).round() as i16;
+    // A product of two numbers is as finely grained as both together.
+    let bias =
+        |at: usize, scale: i32| (numbers[at] * (scale * Scale::WEIGHT) as f32).round() as i32;
+    let sum = |at: usize| (numbers[at] * Scale::SUM as f32).round() as i16;
+    StageParameters {
+        bias: std::array::from_fn(|at| sum(part::BIAS + at)),
+        hidden: std::array::from_fn(|unit| {
+            std::array::from_fn(|sum| weight(part::HIDDEN_LAYER + sum * HIDDEN + unit))
+        }),
+        hidden_bias: std::array::from_fn(|unit| bias(part::HIDDEN_BIAS + unit, Scale::SUM)),
+        output: std::array::from_fn(|unit| weight(part::OUTPUT + unit)),
+        direct: std::array::from_fn(|at| weight(part::DIRECT + at)),
+        output_bias: bias(part::OUTPUT_BIAS, Scale::UNIT),
+    }
+}
+
+/// What the positions of one part of a batch teach.
+#[derive(Debug)]
+pub(super) struct Work {
+    /// For each stretch of rows what was seen of it.
+    pub(super) seen: Vec<Seen>,
+    /// For each position how the error changes with its sums.
+    pub(super) gradients: Vec<[f32; WIDTH]>,
+    /// How it changes with the numbers of the stages.
+    stages: Vec<f32>,
+    is_touched: [bool; STAGES],
+}
+
+/// The network's state at a position.
+struct State {
+    sums: [f32; WIDTH],
+    cut: [f32; WIDTH],
+    units: [f32; HIDDEN],
+    /// In discs.
+    value: f32,
+}
+
+impl Work {
+    /// Nothing yet about a network with so many rows.
+    pub(super) fn new(rows: usize) -> Self {
+        Self {
+            seen: vec![Seen::new(); rows.div_ceil(Stretch::ROWS)],
+            gradients: Vec::new(),
+            stages: vec![0.0; part::LENGTH * STAGES],
+            is_touched: [false; STAGES],
+        }
+    }
+
+    /// Forgets the batch before.
+    pub(super) fn clear(&mut self) {
+        self.seen.iter_mut().for_each(Vec::clear);
+        self.gradients.clear();
+        for (numbers, is_touched) in self.stages.chunks_mut(part::LENGTH).zip(&mut self.is_touched)
+        {
+            if std::mem::take(is_touched) {
+                numbers.fill(0.0);
+            }
+        }
+    }
+
+    /// Adds what was learnt about the stages.
+    pub(super) fn add_to(&self, gradient: &mut [f32]) {
+        let stages = self.stages.chunks_exact(part::LENGTH).zip(gradient.chunks_mut(part::LENGTH));
+        for ((own, all), &is_touched) in stages.zip(&self.is_touched) {
+            if is_touched {
+                all.iter_mut().zip(own).for_each(|(all, own)| *all += own);
+            }
+        }
+    }
+
+    /// Learns from a position.
+    pub(super) fn learn(&mut self, groups: &Groups, model: &Model, sample: &Sample) {
+        let inputs = groups.of(sample.board);
+        let at = stage(sample.board.empty_count());
+        let own = at * part::LENGTH..(at + 1) * part::LENGTH;
+        let numbers = &model.stages[own.clone()];
+        let state = State::new(model, numbers, &inputs);
+        // Half the square of the error in discs is what is to be small.
+        let error = state.value - sample.label;
+        self.is_touched[at] = true;
+        let position = self.gradients.len() as u16;
+        self.gradients.push(state.teach(numbers, &mut self.stages[own], error));
+        for input in inputs {
+            let (stretch, row) = (input as usize / Stretch::ROWS, input as usize % Stretch::ROWS);
+            self.seen[stretch].push((row as u16, position));
+        }
+    }
+}
+
+impl State {
+    fn new(model: &Model, numbers: &[f32], inputs: &[u32]) -> Self {
+        let mut sums = [0.0; WIDTH];
+        sums.copy_from_slice(&numbers[part::BIAS..part::HIDDEN_LAYER]);
+        let (rows, _) = model.rows.as_chunks::<WIDTH>();
+        for &input in inputs {
+            for (sum, number) in sums.iter_mut().zip(&rows[input as usize]) {
+                *sum += number;
+            }
+        }
+        let cut = sums.map(|sum: f32| sum.clamp(0.0, 1.0));
+        let mut units = [0.0; HIDDEN];
+        units.copy_from_slice(&numbers[part::HIDDEN_BIAS..part::OUTPUT]);
+        let layer = &numbers[part::HIDDEN_LAYER..part::HIDDEN_BIAS];
+        for (&cut, weights) in cut.iter().zip(layer.as_chunks::<HIDDEN>().0) {
+            units.iter_mut().zip(weights).for_each(|(unit, weight)| *unit += cut * weight);
+        }
+        let units = units.map(|unit: f32| unit.clamp(0.0, 1.0));
+        let value = numbers[part::OUTPUT_BIAS]
+            + dot(&numbers[part::OUTPUT..part::DIRECT], &units)
+            + dot(&numbers[part::DIRECT..part::OUTPUT_BIAS], &sums);
+        Self { sums, cut, units, value: value * Scale::DISCS as f32 }
+    }
+
+    /// Adds to the gradient of the stage's numbers; how the error changes with the sums.
+    fn teach(&self, numbers: &[f32], gradient: &mut [f32], error: f32) -> [f32; WIDTH] {
+        gradient[part::OUTPUT_BIAS] += error;
+        // A unit that is cut does not answer to small changes, and neither does a sum.
+        let answers = |value: f32| value > 0.0 && value < 1.0;
+        let slopes: [f32; HIDDEN] = std::array::from_fn(|unit| {
+            let slope = error * numbers[part::OUTPUT + unit];
+            if answers(self.units[unit]) { slope } else { 0.0 }
+        });
+        for unit in 0..HIDDEN {
+            gradient[part::OUTPUT + unit] += error * self.units[unit];
+            gradient[part::HIDDEN_BIAS + unit] += slopes[unit];
+        }
+        std::array::from_fn(|sum| {
+            let from = part::HIDDEN_LAYER + sum * HIDDEN;
+            let layer = &mut gradient[from..from + HIDDEN];
+            layer.iter_mut().zip(&slopes).for_each(|(own, slope)| *own += self.cut[sum] * slope);
+            let through = dot(&numbers[from..from + HIDDEN], &slopes);
+            gradient[part::DIRECT + sum] += error * self.sums[sum];
+            let slope = if answers(self.sums[sum]) { through } else { 0.0 }
+                + error * numbers[part::DIRECT + sum];
+            gradient[part::BIAS + sum] += slope;
+            slope
+        })
+    }
+}
+
+/// The sum of products, in sixteen lanes.
+fn dot(left: &[f32], right: &[f32]) -> f32 {
+    let mut lanes = [0.0; 16];
+    for (left, right) in left.as_chunks::<16>().0.iter().zip(right.as_chunks::<16>().0) {
+        for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
+            *lane += left * right;
+        }
+    }
+    lanes.iter().sum()
+}
