@@ -2,7 +2,7 @@
 //!
 //! Every function here answers whether the side to move gets more than `alpha` discs: a value above
 //! `alpha` is a lower bound of the true margin, any other an upper bound. None can be stopped: with
-//! seven empty squares they end after [`most_nodes`] positions at the latest.
+//! five empty squares they end after [`most_nodes`] positions at the latest.
 
 use crate::othello::Board;
 use crate::search::othello::squares::{QUARTER, final_margin};
@@ -11,7 +11,7 @@ use crate::search::othello::squares::{QUARTER, final_margin};
 const NO_MOVE: i32 = -100;
 
 /// Up to this many empty squares the moves are ordered by parity alone.
-pub const FEW: u32 = 7;
+pub const FEW: u32 = 5;
 
 /// No more positions than this are looked at with so many empty squares, [`FEW`] at most.
 #[inline]
@@ -44,7 +44,7 @@ pub fn few(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
         2 => two(nodes, board, alpha, empties),
         3 => three(nodes, board, alpha, empties, odd),
         4 => four(nodes, board, alpha, empties, odd),
-        _ => several(nodes, board, alpha, odd),
+        _ => five(nodes, board, alpha, empties, odd),
     }
 }
 
@@ -60,37 +60,31 @@ fn highest(set: u64) -> usize {
     (set.leading_zeros() as usize & 63) ^ 63
 }
 
-/// Five to seven empty squares: squares in odd quarters first.
-fn several(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
+/// Five empty squares: those in odd quarters first.
+fn five(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
     *nodes += 1;
-    let moves = board.legal_moves();
-    if moves == 0 {
-        let passed = board.pass();
-        let replies = passed.legal_moves();
-        if replies == 0 {
-            return final_margin(board.player(), board.opponent());
-        }
-        return -several_moves(nodes, passed, replies, -alpha - 1, odd);
+    let value = five_moves(nodes, board, alpha, empties, odd);
+    if value != NO_MOVE {
+        return value;
     }
-    several_moves(nodes, board, moves, alpha, odd)
+    let value = five_moves(nodes, board.pass(), -alpha - 1, empties, odd);
+    if value != NO_MOVE {
+        return -value;
+    }
+    final_margin(board.player(), board.opponent())
 }
 
 #[inline]
-fn several_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
+fn five_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+    let moves = board.legal_moves();
     let mut best = NO_MOVE;
-    let empties = board.empty();
-    let is_five = empties.count_ones() == 5;
     for mut part in [moves & odd, moves & !odd] {
         while part != 0 {
             let cell = lowest(part);
             part &= part - 1;
             let child = board.play_with(cell, board.flips(cell));
-            let odd = odd ^ QUARTER[cell];
-            let value = if is_five {
-                -four(nodes, child, -alpha - 1, empties & !(1 << cell), odd)
-            } else {
-                -several(nodes, child, -alpha - 1, odd)
-            };
+            let left = empties & !(1 << cell);
+            let value = -four(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
             if value > alpha {
                 return value;
             }
