@@ -129,6 +129,16 @@ impl Board {
         kernels::count_last_flips(self.player, index)
     }
 
+    /// Like [`Self::count_last_flips`] with the discs of the side to move alone, which has every square but
+    /// `index` that the other side doesn't have.
+    ///
+    /// # Panics
+    /// If `index` is not below 64.
+    #[inline]
+    pub fn count_last_flips_of(player: u64, index: usize) -> (u32, u32) {
+        kernels::count_last_flips(player, index)
+    }
+
     /// Discs of the side to move that can never be turned over, as far as fast rules tell: discs of an edge
     /// by all that can happen on it, others if every line is full or has a stable disc beside them.
     #[inline]

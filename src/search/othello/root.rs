@@ -260,8 +260,8 @@ fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
     const SHORT_OF_END: u8 = 12;
     /// With fewer empty squares nothing is left out.
     const LEAST_SELECTIVE: u8 = 13;
-    /// The steps that order the moves for the surest one; more of them cost more than they save.
-    const BEFORE_THE_LAST: [Selectivity; 2] = [Selectivity::P73, Selectivity::P95];
+    /// The step that orders the moves for the surest one; more steps cost more than they save.
+    const BEFORE_THE_LAST: Selectivity = Selectivity::P73;
 
     let is_exact = empties <= reach.exact.max(reach.depth);
     let shallow = if is_forced {
@@ -279,7 +279,7 @@ fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
             steps.pop();
         }
         let selective = Selectivity::ALL.into_iter().filter(|step| {
-            let prepares = BEFORE_THE_LAST.contains(step) && empties >= LEAST_SELECTIVE;
+            let prepares = *step == BEFORE_THE_LAST && empties >= LEAST_SELECTIVE;
             *step == reach.selectivity || *step < reach.selectivity && prepares
         });
         steps.extend(selective.map(|selectivity| Step { depth: empties, selectivity }));

@@ -3,17 +3,6 @@
 /// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// The neighbours of each square.
-pub static NEIGHBOURS: [u64; 64] = {
-    let mut neighbours = [0; 64];
-    let mut cell = 0;
-    while cell < 64 {
-        neighbours[cell] = grown(1 << cell) & !(1 << cell);
-        cell += 1;
-    }
-    neighbours
-};
-
 /// The quarter of the board that each square lies in.
 pub static QUARTER: [u64; 64] = {
     let mut quarters = [0; 64];

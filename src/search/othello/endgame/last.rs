@@ -2,16 +2,16 @@
 //!
 //! Every function here answers whether the side to move gets more than `alpha` discs: a value above
 //! `alpha` is a lower bound of the true margin, any other an upper bound. None can be stopped: with
-//! seven empty squares they end after [`most_nodes`] positions at the latest.
+//! five empty squares they end after [`most_nodes`] positions at the latest.
 
 use crate::othello::Board;
-use crate::search::othello::squares::{NEIGHBOURS, QUARTER, final_margin};
+use crate::search::othello::squares::{QUARTER, final_margin};
 
 /// Says that the side to move has no move.
 const NO_MOVE: i32 = -100;
 
 /// Up to this many empty squares the moves are ordered by parity alone.
-pub const FEW: u32 = 7;
+pub const FEW: u32 = 5;
 
 /// No more positions than this are looked at with so many empty squares, [`FEW`] at most.
 #[inline]
@@ -37,54 +37,54 @@ pub fn few(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
             *nodes += 1;
             final_margin(board.player(), board.opponent())
         }
-        1 => one(nodes, board, empties.trailing_zeros() as usize),
-        2 => two(nodes, board, alpha, taken(empties)),
-        3 => three(nodes, board, alpha, taken(empties), odd),
-        4 => four(nodes, board, alpha, empties, odd),
-        _ => several(nodes, board, alpha, odd),
-    }
-}
-
-/// The squares of a set that has as many.
-#[inline]
-fn taken<const N: usize>(mut set: u64) -> [usize; N] {
-    std::array::from_fn(|_| {
-        let cell = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        cell & 63
-    })
-}
-
-/// Five to seven empty squares: squares in odd quarters first.
-fn several(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
-    *nodes += 1;
-    let moves = board.legal_moves();
-    if moves == 0 {
-        let passed = board.pass();
-        let replies = passed.legal_moves();
-        if replies == 0 {
-            return final_margin(board.player(), board.opponent());
+        1 => {
+            *nodes += 1;
+            one(board.player(), lowest(empties))
         }
-        return -several_moves(nodes, passed, replies, -alpha - 1, odd);
+        2 => two(nodes, board, alpha, empties),
+        3 => three(nodes, board, alpha, empties, odd),
+        4 => four(nodes, board, alpha, empties, odd),
+        _ => five(nodes, board, alpha, empties, odd),
     }
-    several_moves(nodes, board, moves, alpha, odd)
+}
+
+/// The square of a set with the lowest index.
+#[inline]
+fn lowest(set: u64) -> usize {
+    set.trailing_zeros() as usize & 63
+}
+
+/// The square of a set with the highest index.
+#[inline]
+fn highest(set: u64) -> usize {
+    (set.leading_zeros() as usize & 63) ^ 63
+}
+
+/// Five empty squares: those in odd quarters first.
+fn five(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+    *nodes += 1;
+    let value = five_moves(nodes, board, alpha, empties, odd);
+    if value != NO_MOVE {
+        return value;
+    }
+    let value = five_moves(nodes, board.pass(), -alpha - 1, empties, odd);
+    if value != NO_MOVE {
+        return -value;
+    }
+    final_margin(board.player(), board.opponent())
 }
 
 #[inline]
-fn several_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
+fn five_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+    let moves = board.legal_moves();
     let mut best = NO_MOVE;
-    let is_five = board.empty_count() == 5;
     for mut part in [moves & odd, moves & !odd] {
         while part != 0 {
-            let cell = part.trailing_zeros() as usize;
+            let cell = lowest(part);
             part &= part - 1;
             let child = board.play_with(cell, board.flips(cell));
-            let odd = odd ^ QUARTER[cell];
-            let value = if is_five {
-                -four(nodes, child, -alpha - 1, child.empty(), odd)
-            } else {
-                -several(nodes, child, -alpha - 1, odd)
-            };
+            let left = empties & !(1 << cell);
+            let value = -four(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
             if value > alpha {
                 return value;
             }
@@ -94,23 +94,14 @@ fn several_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64
     best
 }
 
-/// Four empty squares.
+/// Four empty squares: if two of them are alone in their quarters, they go first.
 fn four(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
     *nodes += 1;
-    let cells: [usize; 4] = {
-        let (mut first, mut then) = (empties & odd, empties & !odd);
-        std::array::from_fn(|_| {
-            let from = if first == 0 { &mut then } else { &mut first };
-            let cell = from.trailing_zeros() as usize;
-            *from &= from.wrapping_sub(1);
-            cell & 63
-        })
-    };
-    let value = four_moves(nodes, board, alpha, cells, odd);
+    let value = four_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
         return value;
     }
-    let value = four_moves(nodes, board.pass(), -alpha - 1, cells, odd);
+    let value = four_moves(nodes, board.pass(), -alpha - 1, empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -118,43 +109,37 @@ fn four(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i3
 }
 
 #[inline]
-fn four_moves(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 4], odd: u64) -> i32 {
-    let [first, second, third, fourth] = cells;
-    let orders = [
-        (first, [second, third, fourth]),
-        (second, [first, third, fourth]),
-        (third, [fourth, first, second]),
-        (fourth, [third, first, second]),
-    ];
+fn four_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+    // As many as are alone in their quarters, or else any two.
+    let without_lowest = empties & empties.wrapping_sub(1);
+    let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(1));
+    let alone = empties & odd;
+    let early = if alone.count_ones() == 2 { alone } else { any_two };
+    let late = empties ^ early;
     let mut best = NO_MOVE;
-    for (cell, left) in orders {
-        let Some(child) = child(board, cell) else { continue };
-        let value = -three(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
-        if value > alpha {
-            return value;
+    for cell in [lowest(early), highest(early), lowest(late), highest(late)] {
+        let flips = board.flips(cell);
+        if flips != 0 {
+            let child = board.play_with(cell, flips);
+            let left = empties & !(1 << cell);
+            let value = -three(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
+            if value > alpha {
+                return value;
+            }
+            best = best.max(value);
         }
-        best = best.max(value);
     }
     best
 }
 
 /// Three empty squares: if one of them is alone in its quarter, it goes first.
-fn three(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 3], odd: u64) -> i32 {
+fn three(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
     *nodes += 1;
-    let [first, second, third] = cells;
-    let is_odd = |cell: usize| odd >> cell & 1 == 1;
-    let cells = if is_odd(first) {
-        cells
-    } else if is_odd(second) {
-        [second, first, third]
-    } else {
-        [third, first, second]
-    };
-    let value = three_moves(nodes, board, alpha, cells);
+    let value = three_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
         return value;
     }
-    let value = three_moves(nodes, board.pass(), -alpha - 1, cells);
+    let value = three_moves(nodes, board.pass(), -alpha - 1, empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -162,76 +147,70 @@ fn three(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 3], odd: u64)
 }
 
 #[inline]
-fn three_moves(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 3]) -> i32 {
-    let [first, second, third] = cells;
+fn three_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+    // Three squares leave at least one quarter odd.
+    let first = lowest(empties & odd);
+    let rest = empties & !(1 << first);
     let mut best = NO_MOVE;
-    for (cell, left) in
-        [(first, [second, third]), (second, [first, third]), (third, [first, second])]
-    {
-        let Some(child) = child(board, cell) else { continue };
-        let value = -two(nodes, child, -alpha - 1, left);
-        if value > alpha {
-            return value;
+    for cell in [first, lowest(rest), highest(rest)] {
+        let flips = board.flips(cell);
+        if flips != 0 {
+            let child = board.play_with(cell, flips);
+            let value = -two(nodes, child, -alpha - 1, empties & !(1 << cell));
+            if value > alpha {
+                return value;
+            }
+            best = best.max(value);
         }
-        best = best.max(value);
     }
     best
 }
 
-/// Two empty squares.
-#[inline]
-fn two(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 2]) -> i32 {
-    *nodes += 1;
-    let value = two_moves(nodes, board, alpha, cells);
+/// Two empty squares. Both moves are worked out at once: a wrong guess of the processor which of them decides
+/// costs more than the second move.
+fn two(nodes: &mut u64, board: Board, alpha: i32, empties: u64) -> i32 {
+    let (value, count) = two_moves(board, alpha, empties);
+    *nodes += count;
     if value != NO_MOVE {
         return value;
     }
-    let value = two_moves(nodes, board.pass(), -alpha - 1, cells);
+    let (value, count) = two_moves(board.pass(), -alpha - 1, empties);
+    *nodes += count - 1;
     if value != NO_MOVE {
         return -value;
     }
     final_margin(board.player(), board.opponent())
 }
 
+/// The better of both moves, [`NO_MOVE`] if none is legal, and how many positions tell: the second move's does
+/// not count if the first is good enough.
 #[inline]
-fn two_moves(nodes: &mut u64, board: Board, alpha: i32, cells: [usize; 2]) -> i32 {
-    let [first, second] = cells;
-    let mut best = NO_MOVE;
-    for (cell, left) in [(first, second), (second, first)] {
-        let Some(child) = child(board, cell) else { continue };
-        let value = -one(nodes, child, left);
-        if value > alpha {
-            return value;
-        }
-        best = best.max(value);
-    }
-    best
+fn two_moves(board: Board, alpha: i32, empties: u64) -> (i32, u64) {
+    let cells = [lowest(empties), highest(empties)];
+    let flips = cells.map(|cell| board.flips(cell));
+    let first = before_last(board, flips[0], cells[1]);
+    let second = before_last(board, flips[1], cells[0]);
+    let is_enough = first > alpha;
+    let count = 1 + u64::from(flips[0] != 0) + u64::from(flips[1] != 0 && !is_enough);
+    (first.max(second), count)
 }
 
-/// One empty square: no board needs to be made to count the discs.
+/// What a move is worth that turns `flips` over and leaves `cell` alone.
 #[inline]
-fn one(nodes: &mut u64, board: Board, cell: usize) -> i32 {
-    *nodes += 1;
+fn before_last(board: Board, flips: u64, cell: usize) -> i32 {
+    let value = -one(board.opponent() & !flips, cell);
+    std::hint::select_unpredictable(flips == 0, NO_MOVE, value)
+}
+
+/// One empty square: the discs of the side to move are enough to count what becomes of it.
+#[inline]
+fn one(player: u64, cell: usize) -> i32 {
     // What the square alone would make of it.
-    let taken = 2 * board.player().count_ones() as i32 - 62;
-    let (flipped, lost) = board.count_last_flips(cell);
-    if flipped > 0 {
-        taken + 2 * flipped as i32
-    } else if lost > 0 {
-        taken - 2 - 2 * lost as i32
-    } else if taken > 0 {
-        taken
-    } else {
-        taken - 2
-    }
-}
-
-/// The board after a move, if it is legal.
-#[inline]
-fn child(board: Board, cell: usize) -> Option<Board> {
-    if NEIGHBOURS[cell] & board.opponent() == 0 {
-        return None;
-    }
-    let flips = board.flips(cell);
-    (flips != 0).then(|| board.play_with(cell, flips))
+    let taken = 2 * player.count_ones() as i32 - 62;
+    let (flipped, lost) = Board::count_last_flips_of(player, cell);
+    let (flipped, lost) = (flipped as i32, lost as i32);
+    let own = taken + 2 * flipped;
+    let given = taken - 2 - 2 * lost;
+    let kept = std::hint::select_unpredictable(lost == 0 && taken > 0, taken, given);
+    std::hint::select_unpredictable(flipped > 0, own, kept)
 }

@@ -5,6 +5,7 @@ use crate::othello::Board;
 
 /// Bounds in whole discs and the best move.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
 pub struct LocalEntry {
     player: u64,
     opponent: u64,

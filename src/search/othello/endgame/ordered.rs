@@ -1,11 +1,10 @@
-//! Eight and more empty squares: moves ordered by what they leave to the opponent, findings kept.
+//! Six and more empty squares: moves ordered by what they leave to the opponent, findings kept.
 
 use super::{FEW, few, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
-use crate::search::othello::ordering::{Move, Moves, next_best};
 use crate::search::othello::squares::{CORNERS, final_margin, grown, odd_quarters};
 use crate::search::selectivity::Selectivity;
 
@@ -27,13 +26,64 @@ const FULL: u8 = Selectivity::Full as u8;
 /// its stable discs. Not looked for where it is too early for them to be many.
 #[inline]
 pub fn stability_bound(board: Board, alpha: i32, empties: u32) -> Option<i32> {
-    if alpha < 2 * (empties as i32 - FEW as i32) - 6
-        || 64 - 2 * board.opponent_count() as i32 > alpha
-    {
+    if alpha < 2 * (empties as i32 - 7) - 6 || 64 - 2 * board.opponent_count() as i32 > alpha {
         return None;
     }
     let most = 64 - 2 * board.opponent_stable().count_ones() as i32;
     (most <= alpha).then_some(most)
+}
+
+/// As many moves as there can be in this zone, and a power of two so that an index can be cut to lie within it.
+const ROOM: usize = 16;
+
+/// The moves of a position, each packed into a number that is greater the earlier it is looked at: the rank and,
+/// so that no two are equal, the place among the flips, and then the square.
+struct Ranked {
+    keys: [i32; ROOM],
+    flips: [u64; ROOM],
+    len: usize,
+}
+
+impl Ranked {
+    /// Greater than any key.
+    const BEFORE_ALL: i32 = i32::MAX;
+
+    /// The highest ranks: nothing is left to the opponent; the best move known, and the second.
+    const WIPEOUT: i32 = 1 << 20;
+    const KNOWN: [i32; 2] = [1 << 19, 1 << 18];
+
+    #[inline]
+    fn new() -> Self {
+        Self { keys: [0; ROOM], flips: [0; ROOM], len: 0 }
+    }
+
+    /// Adds a move; moves of equal rank keep their order.
+    #[inline]
+    fn push(&mut self, cell: usize, flips: u64, rank: i32) {
+        let at = self.len % ROOM;
+        self.keys[at] = rank << 10 | ((ROOM - 1 - at) << 6 | cell) as i32;
+        self.flips[at] = flips;
+        self.len += 1;
+    }
+
+    /// The key of the move that follows the one with the key `last`.
+    #[inline]
+    fn after(&self, last: i32) -> Option<i32> {
+        let later = |&key: &i32| if key < last { key } else { i32::MIN };
+        let next = self.keys[..self.len.min(ROOM)].iter().map(later).fold(i32::MIN, i32::max);
+        (next != i32::MIN).then_some(next)
+    }
+
+    /// The square and the flips of a move.
+    #[inline]
+    fn get(&self, key: i32) -> (usize, u64) {
+        (key as usize & 63, self.flips[ROOM - 1 - (key as usize >> 6) % ROOM])
+    }
+
+    /// The squares and flips of all moves, in no order.
+    fn iter(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        self.keys[..self.len.min(ROOM)].iter().map(|&key| self.get(key))
+    }
 }
 
 impl Searcher<'_> {
@@ -69,15 +119,17 @@ impl Searcher<'_> {
             }
             return Ok(-self.solve(passed, -alpha - 1, empties)?);
         }
-        let mut list = Moves::new();
+        let mut list = Ranked::new();
         rank_late(board, moves, best_known, &mut list);
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
-        for at in 0..list.len() {
-            let Move { cell, flips, .. } = next_best(&mut list, at);
-            let child = board.play_with(usize::from(cell), flips);
+        let mut key = Ranked::BEFORE_ALL;
+        while let Some(next) = list.after(key) {
+            key = next;
+            let (cell, flips) = list.get(key);
+            let child = board.play_with(cell, flips);
             let value = -self.solve(child, -alpha - 1, empties - 1)?;
             if value > best {
-                (best, best_cell) = (value, cell);
+                (best, best_cell) = (value, cell as u8);
                 if best > alpha {
                     break;
                 }
@@ -117,7 +169,7 @@ impl Searcher<'_> {
             }
             return Ok(-self.solve_wide(passed, &features.passed(), -alpha - 1, empties)?);
         }
-        let mut list = Moves::new();
+        let mut list = Ranked::new();
         self.rank_wide(board, features, moves, empties, best_known, &mut list);
         if empties >= CUTOFF
             && let Some(value) = self.known_cutoff(board, &list, alpha, empties)
@@ -125,17 +177,19 @@ impl Searcher<'_> {
             return Ok(value);
         }
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
-        for at in 0..list.len() {
-            let Move { cell, flips, .. } = next_best(&mut list, at);
-            let child = board.play_with(usize::from(cell), flips);
+        let mut key = Ranked::BEFORE_ALL;
+        while let Some(next) = list.after(key) {
+            key = next;
+            let (cell, flips) = list.get(key);
+            let child = board.play_with(cell, flips);
             let value = if empties - 1 > LOCAL {
-                let features = features.after(usize::from(cell), flips);
+                let features = features.after(cell, flips);
                 -self.solve_wide(child, &features, -alpha - 1, empties - 1)?
             } else {
                 -self.solve(child, -alpha - 1, empties - 1)?
             };
             if value > best {
-                (best, best_cell) = (value, cell);
+                (best, best_cell) = (value, cell as u8);
                 if best > alpha {
                     break;
                 }
@@ -162,7 +216,7 @@ impl Searcher<'_> {
         moves: u64,
         empties: u32,
         best_known: [u8; 2],
-        list: &mut Moves,
+        list: &mut Ranked,
     ) {
         let odd = odd_quarters(board.empty());
         let weights = self.shared.weights.ordering();
@@ -172,25 +226,25 @@ impl Searcher<'_> {
             if empties > LOCAL + 1 {
                 self.shared.table.prefetch(child);
             }
-            let score = if child.player() == 0 {
-                i32::MAX
+            let rank = if child.player() == 0 {
+                Ranked::WIPEOUT
             } else if best_known[0] == cell as u8 {
-                1 << 24
+                Ranked::KNOWN[0]
             } else if best_known[1] == cell as u8 {
-                1 << 23
+                Ranked::KNOWN[1]
             } else {
                 let value = weights.evaluate(&features.after(cell, flips), empties - 1);
                 32 * late_score(cell, child, odd) - value * 3
             };
-            list.push(Move { cell: cell as u8, flips, score });
+            list.push(cell, flips, rank);
         }
     }
 
     /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
     /// transposition cutoff).
-    fn known_cutoff(&self, board: Board, list: &Moves, alpha: i32, empties: u32) -> Option<i32> {
-        list.iter().find_map(|&Move { cell, flips, .. }| {
-            let child = board.play_with(usize::from(cell), flips);
+    fn known_cutoff(&self, board: Board, list: &Ranked, alpha: i32, empties: u32) -> Option<i32> {
+        list.iter().find_map(|(cell, flips)| {
+            let child = board.play_with(cell, flips);
             if empties - 1 <= LOCAL {
                 let entry = self.local.get(child)?;
                 let least = -i32::from(entry.upper);
@@ -205,19 +259,19 @@ impl Searcher<'_> {
 
 /// Ranks moves by the replies they leave, above all in the corners, by the squares on which there may be
 /// some, and by parity.
-fn rank_late(board: Board, moves: u64, best_known: u8, list: &mut Moves) {
+fn rank_late(board: Board, moves: u64, best_known: u8, list: &mut Ranked) {
     let odd = odd_quarters(board.empty());
     for cell in Bits::new(moves) {
         let flips = board.flips(cell);
         let child = board.play_with(cell, flips);
-        let score = if child.player() == 0 {
-            i32::MAX
+        let rank = if child.player() == 0 {
+            Ranked::WIPEOUT
         } else if best_known == cell as u8 {
-            1 << 24
+            Ranked::KNOWN[0]
         } else {
             late_score(cell, child, odd)
         };
-        list.push(Move { cell: cell as u8, flips, score });
+        list.push(cell, flips, rank);
     }
 }
 
