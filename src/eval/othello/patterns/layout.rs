@@ -1,7 +1,5 @@
 //! Which squares each pattern covers, and where its configurations lie in a table of weights.
 
-use std::collections::HashMap;
-
 /// The most squares of a pattern: with 10, an index fits 16 bits.
 const MOST_SQUARES: usize = 10;
 
@@ -119,22 +117,26 @@ impl Shape {
     /// Which configurations share a weight, because one is the other mirrored.
     pub fn tie(&self) -> Tie {
         let mirrorings = self.mirrorings();
-        let digits = |configuration: usize| -> Vec<usize> {
-            (0..self.count).map(|at| configuration / 3_usize.pow(at as u32) % 3).collect()
-        };
-        let mut numbers = HashMap::new();
-        let mut groups = Vec::with_capacity(self.configurations());
+        let mut digits = [0; MOST_SQUARES];
+        let (mut groups, mut count) = (Vec::with_capacity(self.configurations()), 0);
         for configuration in 0..self.configurations() {
-            let digits = digits(configuration);
             let first = mirrorings
                 .iter()
                 .map(|from| from.iter().rev().fold(0, |sum, &at| sum * 3 + digits[at]))
                 .min()
                 .expect("every pattern stays in its place when nothing is turned");
-            let next = numbers.len() as u32;
-            groups.push(*numbers.entry(first).or_insert(next));
+            // The first of a group comes before all others of it.
+            let group = groups.get(first).copied().unwrap_or(count);
+            count += u32::from(first == configuration);
+            groups.push(group);
+            for digit in &mut digits {
+                *digit = (*digit + 1) % 3;
+                if *digit != 0 {
+                    break;
+                }
+            }
         }
-        Tie { groups, count: numbers.len() }
+        Tie { groups, count: count as usize }
     }
 }
 
