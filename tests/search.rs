@@ -166,6 +166,29 @@ fn the_same_request_gets_the_same_answer_whatever_was_searched_before() {
 }
 
 #[test]
+fn what_was_found_hundreds_of_searches_ago_does_not_come_back() {
+    let mut rng = fastrand::Rng::with_seed(29);
+    let mut used = engine();
+    let position = random_position(8, 20, &mut rng);
+    let request = Request::new(position, Limits::nodes(5_000));
+    let fresh = ask(&mut engine(), &request);
+    for round in 0..6 {
+        assert_eq!(ask(&mut used, &request), fresh, "round {round}");
+        for _ in 0..127 {
+            let other = Request::new(random_position(8, 30, &mut rng), Limits::nodes(50));
+            ask(&mut used, &Request { remember: rng.bool(), ..other });
+        }
+    }
+    // Those that are remembered for long are no danger either.
+    for _ in 0..600 {
+        let request = Request { remember: true, ..request.clone() };
+        let report = ask(&mut used, &request).expect("there is a move");
+        assert!(request.position.is_legal(report.best));
+    }
+    assert_eq!(ask(&mut used, &request), fresh);
+}
+
+#[test]
 fn an_engine_that_has_forgotten_answers_like_a_new_one() {
     let mut rng = fastrand::Rng::with_seed(23);
     let mut used = engine();
