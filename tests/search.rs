@@ -235,6 +235,30 @@ fn several_best_moves_come_in_order_each_with_its_own_true_score() {
 }
 
 #[test]
+fn every_level_and_every_size_of_board_ranks_as_many_moves_as_were_asked_for() {
+    let mut rng = fastrand::Rng::with_seed(31);
+    let mut engine = engine();
+    for size in [6, 8, 10, 12] {
+        for level in Level::all() {
+            let position = random_position(size, rng.usize(8..20), &mut rng);
+            let legal = position.legal_cells().clone();
+            let limits = Limits { nodes: Some(3_000), ..Limits::level(level) };
+            let request = Request { best: 3, ..Request::new(position, limits) };
+            let Some(report) = ask(&mut engine, &request) else { continue };
+            let cells: Vec<usize> = report.ranked.iter().map(|ranked| ranked.cell).collect();
+            assert_eq!(cells.len(), legal.len().min(3), "{level:?}, size {size}");
+            let different: std::collections::HashSet<&usize> = cells.iter().collect();
+            assert_eq!(different.len(), cells.len(), "a move is ranked twice: {cells:?}");
+            assert!(cells.iter().all(|cell| legal.contains(cell)), "{cells:?}");
+            // To ask for more does not change what is the best.
+            let alone = ask(&mut engine, &Request { best: 1, ..request });
+            let is_rule = matches!(levels::info(level).strength, levels::Strength::Rule { .. });
+            assert!(!is_rule || alone.expect("there is a move").best == cells[0], "{level:?}");
+        }
+    }
+}
+
+#[test]
 fn as_many_moves_are_ranked_as_were_asked_for_whatever_ends_the_search() {
     let mut rng = fastrand::Rng::with_seed(12);
     let mut engine = engine();

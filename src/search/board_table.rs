@@ -283,10 +283,10 @@ impl BoardTable {
                 return;
             }
             let other = Packed(slot.found.load(Ordering::Relaxed));
-            let worth = if !self.is_seen(other) {
-                0
-            } else {
+            let worth = if self.is_seen(other) {
                 other.rank() + 1 + (u64::from(other.generation() == self.generation) << 10)
+            } else {
+                0
             };
             if worth < least {
                 (least, victim) = (worth, slot);
