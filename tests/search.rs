@@ -166,6 +166,29 @@ fn the_same_request_gets_the_same_answer_whatever_was_searched_before() {
 }
 
 #[test]
+fn what_was_found_hundreds_of_searches_ago_does_not_come_back() {
+    let mut rng = fastrand::Rng::with_seed(29);
+    let mut used = engine();
+    let position = random_position(8, 20, &mut rng);
+    let request = Request::new(position, Limits::nodes(5_000));
+    let fresh = ask(&mut engine(), &request);
+    for round in 0..6 {
+        assert_eq!(ask(&mut used, &request), fresh, "round {round}");
+        for _ in 0..127 {
+            let other = Request::new(random_position(8, 30, &mut rng), Limits::nodes(50));
+            ask(&mut used, &Request { remember: rng.bool(), ..other });
+        }
+    }
+    // Those that are remembered for long are no danger either.
+    for _ in 0..600 {
+        let request = Request { remember: true, ..request.clone() };
+        let report = ask(&mut used, &request).expect("there is a move");
+        assert!(request.position.is_legal(report.best));
+    }
+    assert_eq!(ask(&mut used, &request), fresh);
+}
+
+#[test]
 fn an_engine_that_has_forgotten_answers_like_a_new_one() {
     let mut rng = fastrand::Rng::with_seed(23);
     let mut used = engine();
@@ -207,6 +230,30 @@ fn several_best_moves_come_in_order_each_with_its_own_true_score() {
                 assert_eq!(own, truth, "{} in {position:?}", ranked.cell);
                 assert_eq!(ranked.line[0], ranked.cell);
             }
+        }
+    }
+}
+
+#[test]
+fn every_level_and_every_size_of_board_ranks_as_many_moves_as_were_asked_for() {
+    let mut rng = fastrand::Rng::with_seed(31);
+    let mut engine = engine();
+    for size in [6, 8, 10, 12] {
+        for level in Level::all() {
+            let position = random_position(size, rng.usize(8..20), &mut rng);
+            let legal = position.legal_cells().clone();
+            let limits = Limits { nodes: Some(3_000), ..Limits::level(level) };
+            let request = Request { best: 3, ..Request::new(position, limits) };
+            let Some(report) = ask(&mut engine, &request) else { continue };
+            let cells: Vec<usize> = report.ranked.iter().map(|ranked| ranked.cell).collect();
+            assert_eq!(cells.len(), legal.len().min(3), "{level:?}, size {size}");
+            let different: std::collections::HashSet<&usize> = cells.iter().collect();
+            assert_eq!(different.len(), cells.len(), "a move is ranked twice: {cells:?}");
+            assert!(cells.iter().all(|cell| legal.contains(cell)), "{cells:?}");
+            // To ask for more does not change what is the best.
+            let alone = ask(&mut engine, &Request { best: 1, ..request });
+            let is_rule = matches!(levels::info(level).strength, levels::Strength::Rule { .. });
+            assert!(!is_rule || alone.expect("there is a move").best == cells[0], "{level:?}");
         }
     }
 }

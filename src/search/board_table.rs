@@ -151,12 +151,24 @@ struct Bucket([Slot; SLOTS]);
 
 /// The table. Each search is a generation of its own; it sees those before only if it is asked to
 /// remember.
+///
+/// Generations are counted round and round. So that an entry never comes to look younger than it is, each
+/// search clears a part of the table of those that are too old: to clear all of a large table at once would
+/// take longer than whoever stops a search waits.
 pub struct BoardTable {
     buckets: NonNull<Bucket>,
     count: usize,
     generation: u8,
-    oldest: u8,
+    /// How many generations before this one are remembered.
+    memory: u8,
 }
+
+/// The parts of the table, one of which is cleared of old entries by each search.
+const PARTS: usize = 128;
+
+/// Entries of this age are too old. One that is a little younger when its part is cleared is not yet 256
+/// searches old when that happens again.
+const TOO_OLD: u8 = 127;
 
 // SAFETY: the buckets are owned by the table and hold nothing but atomics.
 unsafe impl Send for BoardTable {}
@@ -185,7 +197,7 @@ impl BoardTable {
         let memory = unsafe { alloc_zeroed(layout) };
         let Some(buckets) = NonNull::new(memory.cast()) else { handle_alloc_error(layout) };
         prefer_huge_pages(memory, layout.size());
-        Self { buckets, count, generation: 0, oldest: 1 }
+        Self { buckets, count, generation: 0, memory: 0 }
     }
 
     fn layout(count: usize) -> Layout {
@@ -215,16 +227,27 @@ impl BoardTable {
 
     /// Begins a search, which sees what the ones before found only if it `remembers`.
     pub fn start_search(&mut self, remembers: bool) {
-        if self.generation == u8::MAX {
-            for slot in self.buckets().iter().flat_map(|bucket| &bucket.0) {
+        self.generation = self.generation.wrapping_add(1);
+        self.memory = if remembers { (self.memory + 1).min(TOO_OLD - 1) } else { 0 };
+        let part = usize::from(self.generation) % PARTS;
+        let part = part * self.count / PARTS..(part + 1) * self.count / PARTS;
+        for slot in self.buckets()[part].iter().flat_map(|bucket| &bucket.0) {
+            if self.age(Packed(slot.found.load(Ordering::Relaxed))) >= TOO_OLD {
                 slot.found.store(0, Ordering::Relaxed);
             }
-            (self.generation, self.oldest) = (0, 1);
         }
-        self.generation += 1;
-        if !remembers {
-            self.oldest = self.generation;
-        }
+    }
+
+    /// How many searches ago something was found.
+    #[inline]
+    fn age(&self, found: Packed) -> u8 {
+        self.generation.wrapping_sub(found.generation())
+    }
+
+    /// Returns whether this search may know of it; nothing was found where there are zeros.
+    #[inline]
+    fn is_seen(&self, found: Packed) -> bool {
+        self.age(found) <= self.memory && found.0 != 0
     }
 
     /// What is known about a board.
@@ -234,7 +257,7 @@ impl BoardTable {
             .0
             .iter()
             .find_map(|slot| slot.load(board))
-            .filter(|found| found.generation() >= self.oldest)
+            .filter(|&found| self.is_seen(found))
             .map(Packed::known)
     }
 
@@ -252,7 +275,7 @@ impl BoardTable {
         let (mut least, mut victim) = (u64::MAX, &self.bucket(board).0[0]);
         for slot in &self.bucket(board).0 {
             if let Some(old) = slot.load(board)
-                && old.generation() >= self.oldest
+                && self.is_seen(old)
             {
                 if let Some(known) = merged(old.known(), found) {
                     slot.store(board, Packed::new(known, self.generation));
@@ -260,10 +283,10 @@ impl BoardTable {
                 return;
             }
             let other = Packed(slot.found.load(Ordering::Relaxed));
-            let worth = if other.generation() < self.oldest {
-                0
-            } else {
+            let worth = if self.is_seen(other) {
                 other.rank() + 1 + (u64::from(other.generation() == self.generation) << 10)
+            } else {
+                0
             };
             if worth < least {
                 (least, victim) = (worth, slot);

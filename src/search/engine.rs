@@ -87,7 +87,7 @@ impl Engine {
         } else if let Ok(board) = WideBoard::try_from(position) {
             othello::search(board, task, || self.tables.wide(hash), report)
         } else {
-            othello::glance(position, request.seed)
+            othello::glance(position, request)
         }
     }
 }

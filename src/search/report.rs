@@ -21,7 +21,7 @@ pub struct Report {
     /// The moves expected from here, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
     /// The best moves in order, each with its own score: as many as were asked for, or as there are
-    /// legal moves. The first repeats [`Self::best`].
+    /// legal moves. Levels that play by a rule of thumb go by that, not by the score. The first repeats [`Self::best`].
     pub ranked: Vec<RankedMove>,
 }
 

@@ -3,37 +3,38 @@
 use crate::eval::Score;
 use crate::othello::Position;
 use crate::search::report::{RankedMove, Report};
+use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Takes the move that leaves the fewest replies, corners first; the seed decides among equals.
+/// Ranks the moves by how few replies they leave, corners first; the request's seed decides among equals.
 /// `None` exactly if there is no move.
-pub fn glance(position: &Position, seed: u64) -> Option<Report> {
+pub fn glance(position: &Position, request: &Request) -> Option<Report> {
     let mut moves = position.legal_moves();
-    fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+    fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
     let last = position.size() - 1;
-    let replies_left = |square| {
-        let mut after = position.clone();
-        after.place(square).expect("the move is in the list of legal moves");
-        let margin =
-            after.count(position.side_to_move()) as i16 - after.count(after.side_to_move()) as i16;
-        (after.legal_moves().len(), margin)
-    };
+    let side = position.side_to_move();
     let nodes = moves.len() as u64;
-    let (best, (_, margin)) = moves
+    let mut ranked: Vec<((bool, usize), RankedMove)> = moves
         .into_iter()
-        .map(|square| (square, replies_left(square)))
-        .min_by_key(|(square, (replies, _))| {
+        .map(|square| {
+            let mut after = position.clone();
+            after.place(square).expect("the move is in the list of legal moves");
             let is_corner = [square.column(), square.row()].iter().all(|&at| at == 0 || at == last);
-            (!is_corner, *replies)
-        })?;
-    let best = best.index(position.size()).expect("legal moves are on the board");
-    let found = RankedMove {
-        cell: best,
-        score: Score::from_discs(margin),
-        depth: 1,
-        selectivity: Selectivity::NONE,
-        exact: false,
-        line: vec![best],
-    };
-    Some(Report::of(found, nodes))
+            let margin = after.count(side) as i16 - after.count(!side) as i16;
+            let cell = square.index(position.size()).expect("legal moves are on the board");
+            let found = RankedMove {
+                cell,
+                score: Score::from_discs(margin),
+                depth: 1,
+                selectivity: Selectivity::NONE,
+                exact: false,
+                line: vec![cell],
+            };
+            ((!is_corner, after.legal_moves().len()), found)
+        })
+        .collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    let best = ranked.into_iter().take(request.best.max(1)).map(|(_, found)| found);
+    let best: Vec<RankedMove> = best.collect();
+    (!best.is_empty()).then(|| Report::ranking(best, nodes))
 }

@@ -73,7 +73,7 @@ pub fn search_board<'t>(
             let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
             let budget = Budget::new(stop, deadline, nodes);
             let geometry = Geometry::new(Board::SIZE);
-            return rules::choose(board, &geometry, rule, plies, budget, request.seed);
+            return rules::choose(board, &geometry, rule, plies, budget, request);
         }
         Some(Strength::Search { depth, exact, nodes: most, .. }) => {
             (reach.depth, reach.exact) = (depth, exact);

@@ -5,21 +5,23 @@ use crate::eval::othello::{FastBoard, Geometry, Mask, edge_stable, final_margin}
 use crate::othello::Bits;
 use crate::search::levels::Rule;
 use crate::search::report::{RankedMove, Report};
+use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 use crate::search::time::{Budget, Spent};
 
-/// Plays by `rule`; among equal moves the seed decides.
+/// Plays by `rule`; among equal moves the request's seed decides. The best moves are in the order of what the rule
+/// makes of them; where the budget was spent before, in any order.
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
     rule: Rule,
     plies: u8,
     mut budget: Budget,
-    seed: u64,
+    request: &Request,
 ) -> Option<Report> {
     let mut moves: Vec<usize> = Bits::new(board.moves()).collect();
-    fastrand::Rng::with_seed(seed).shuffle(&mut moves);
-    let mut best = None;
+    fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
+    let mut worths = Vec::with_capacity(moves.len());
     for &cell in &moves {
         let flips = board.flips(cell);
         let child = board.play(cell, flips);
@@ -28,23 +30,28 @@ pub fn choose<B: FastBoard>(
             _ => after(child, geometry, rule, plies - 1, &mut budget).map(|value| -value),
         };
         let Ok(worth) = worth else { break };
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((cell, worth));
-        }
+        worths.push((cell, worth));
     }
-    let cell = best.map_or(*moves.first()?, |(cell, _)| cell);
+    let rest = moves.split_off(worths.len());
+    worths.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
+    let ranked = worths.into_iter().map(|(cell, _)| cell).chain(rest);
+    let ranked: Vec<RankedMove> =
+        ranked.take(request.best.max(1)).map(|cell| judged(board, cell, plies)).collect();
+    (!ranked.is_empty()).then(|| Report::ranking(ranked, budget.nodes()))
+}
+
+/// A move with the only score that these levels know: the discs on the board.
+fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
     let child = board.play(cell, board.flips(cell));
-    // These levels know no score but the discs on the board.
     let margin = child.opponent().count() - child.player().count();
-    let found = RankedMove {
+    RankedMove {
         cell,
         score: Score::from_discs(margin as i16),
         depth: plies,
         selectivity: Selectivity::NONE,
         exact: false,
         line: vec![cell],
-    };
-    Some(Report::of(found, budget.nodes()))
+    }
 }
 
 /// What a position is worth for its side to move with `plies` more moves.

@@ -21,6 +21,7 @@
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -34,6 +35,9 @@ use super::parameters::Parameters;
 const MAGIC: [u8; 8] = *b"HEIBAIWT";
 const VERSION: u32 = 2;
 const HEADER: usize = 24;
+
+/// How many bytes unpacked weights have. To find it out takes far longer than to see that a file holds none.
+static UNPACKED: LazyLock<usize> = LazyLock::new(|| Parameters::zero().unpacked_length());
 
 /// Says why weights can't be used.
 #[derive(Debug, Error)]
@@ -95,7 +99,7 @@ impl Parameters {
     /// truncated or damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         let io = |source| WeightsError::Io { path: path.to_owned(), source };
-        let most = HEADER as u64 + 2 * Self::zero().unpacked_length() as u64;
+        let most = HEADER as u64 + 2 * *UNPACKED as u64;
         let mut bytes = Vec::new();
         // A file that is far too long is not taken into memory.
         fs::File::open(path)
@@ -111,8 +115,7 @@ impl Parameters {
     /// If these are no weights, of another version, made for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let packed = packed(bytes)?;
-        let mut parameters = Self::zero();
-        let expected = parameters.unpacked_length();
+        let expected = *UNPACKED;
         let mut planes = Vec::with_capacity(expected + 1);
         DeflateDecoder::new(packed)
             .take(expected as u64 + 1)
@@ -121,6 +124,7 @@ impl Parameters {
         if planes.len() != expected {
             return Err(WeightsError::Unpacking);
         }
+        let mut parameters = Self::zero();
         parameters.take(&planes);
         Ok(parameters)
     }

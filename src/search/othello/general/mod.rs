@@ -65,7 +65,7 @@ pub fn search<'a, B: FastBoard>(
         Some(Strength::Rule { rule, plies }) => {
             let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
             let budget = Budget::new(stop, deadline, nodes);
-            return rules::choose(board, &geometry, rule, plies, budget, request.seed);
+            return rules::choose(board, &geometry, rule, plies, budget, request);
         }
         Some(Strength::Search { depth, exact, nodes: most, .. }) => {
             reach = Reach { depth, exact };
