@@ -5,7 +5,7 @@ use super::context::{Searcher, Value};
 use super::endgame::{self, stability_bound};
 use super::node::Node;
 use super::ordering::{Move, Moves, next_best};
-use super::squares::final_margin;
+use super::squares::{BESIDE_CORNERS, final_margin, odd_quarters};
 use super::threads;
 use crate::othello::Bits;
 use crate::search::board_table::{Found, NO_CELL};
@@ -58,10 +58,15 @@ impl Searcher<'_> {
         }
     }
 
-    /// One move ahead: the best of the evaluations.
+    /// One move ahead: the best of the evaluations. Squares beside corners come last, those of odd quarters
+    /// before others.
     fn last_ply(&mut self, node: &Node, moves: u64, alpha: i32) -> Value {
         let mut best = NOTHING;
-        for cell in Bits::new(moves) {
+        // A rank would cost more than the evaluations that it saves.
+        let odd = odd_quarters(node.board.empty());
+        let (good, risky) = (moves & !BESIDE_CORNERS, moves & BESIDE_CORNERS);
+        let groups = [good & odd, good & !odd, risky & odd, risky & !odd];
+        for cell in groups.into_iter().flat_map(Bits::new) {
             self.count()?;
             let value = -node.after(cell, node.board.flips(cell)).value(self.shared.weights);
             if value > best {

@@ -3,6 +3,9 @@
 /// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+/// The squares next to a corner, which often give it away.
+pub const BESIDE_CORNERS: u64 = 0x42C3_0000_0000_C342;
+
 /// The quarter of the board that each square lies in.
 pub static QUARTER: [u64; 64] = {
     let mut quarters = [0; 64];
