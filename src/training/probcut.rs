@@ -20,16 +20,23 @@ pub struct Sample {
 }
 
 /// How many terms describe the spread.
-pub const TERMS: usize = 10;
+pub const TERMS: usize = 5;
 
-/// The spread of the difference as a polynomial of second degree, in hundredths of a disc; the terms are
-/// in the order of [`terms`].
+/// The standard deviation of the difference, in hundredths of a disc, as the factors of [`terms`].
 pub type Spread = [f64; TERMS];
 
-/// The terms of a [`Spread`].
+/// The terms of a [`Spread`]: 1, the empty squares and their square, by how much the deep search is deeper,
+/// and the shallow one's depth. Nothing but the empty squares is squared, so that what is said of depths
+/// beyond those measured stays sensible.
 pub fn terms(empties: u8, depth: u8, probe: u8) -> [f64; TERMS] {
     let (e, d, p) = (f64::from(empties), f64::from(depth), f64::from(probe));
-    [1.0, e, d, p, e * e, d * d, p * p, e * d, e * p, d * p]
+    [1.0, e, e * e, d - p, p]
+}
+
+/// Whether the search would have one depth answer for the other: values swing with who has the last move, so
+/// both are odd or both even.
+pub fn is_pair(depth: u8, probe: u8) -> bool {
+    probe > 0 && (depth - probe).is_multiple_of(2)
 }
 
 /// Samples from one position: every pair of depths up to `depth`, and the end of the game where it is at
@@ -117,14 +124,14 @@ pub fn collect(
     samples
 }
 
-/// The spread that describes the samples best, by least squares on the size of the differences; `None` if
-/// there are too few of different kinds.
+/// The spread that describes the samples of [pairs](is_pair) best, by least squares on the size of the
+/// differences; `None` if there are too few of different kinds.
 pub fn fit(samples: &[Sample]) -> Option<Spread> {
     /// The standard deviation of a normal distribution is so many times the mean size.
     const FROM_MEAN: f64 = 1.253_314;
 
     let mut system = [[0.0; TERMS + 1]; TERMS];
-    for sample in samples {
+    for sample in samples.iter().filter(|sample| is_pair(sample.depth, sample.probe)) {
         let terms = terms(sample.empties, sample.depth, sample.probe);
         let size = f64::from(sample.difference.abs()) * FROM_MEAN;
         for (row, own) in system.iter_mut().zip(terms) {

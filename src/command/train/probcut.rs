@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let samples = probcut::collect(&mut engine, positions, depth, exact, seed);
     let spread = probcut::fit(&samples).context("there are too few different samples for a fit")?;
     writeln!(output, "samples {}", samples.len())?;
-    let names = ["1", "e", "d", "p", "e²", "d²", "p²", "ed", "ep", "dp"];
+    let names = ["1", "e", "e²", "d-p", "p"];
     for (name, factor) in names.iter().zip(spread) {
         writeln!(output, "{name:>3} {factor:12.5}")?;
     }
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         "| depth | probe | samples | mean size | said | bias |\n|--:|--:|--:|--:|--:|--:|"
     )?;
     for depth in 1..=depth {
-        for probe in 0..depth {
+        for probe in (0..depth).filter(|&probe| probcut::is_pair(depth, probe)) {
             let some: Vec<&Sample> =
                 samples.iter().filter(|s| (s.depth, s.probe) == (depth, probe)).collect();
             if !some.is_empty() {
