@@ -1,9 +1,34 @@
 //! The index of every pattern's configuration, kept up to date from move to move.
 
-use super::layout::{PATTERN_LANES, PATTERNS};
+use std::fmt;
+use std::marker::PhantomData;
+
+use super::layout::{Layout, ORDERING, ORDERING_LANES, PATTERN_LANES, PATTERNS};
 use crate::othello::{Bits, Board};
 
-/// The configurations of all patterns on a board, seen from the side to move.
+/// A set of patterns, with one lane for each of their instances.
+pub trait PatternSet<const LANES: usize> {
+    /// The patterns and their places.
+    const LAYOUT: &'static Layout<LANES>;
+}
+
+/// The patterns of the evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evaluation;
+
+impl PatternSet<PATTERN_LANES> for Evaluation {
+    const LAYOUT: &'static Layout<PATTERN_LANES> = &PATTERNS;
+}
+
+/// The patterns that order moves near the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ordering;
+
+impl PatternSet<ORDERING_LANES> for Ordering {
+    const LAYOUT: &'static Layout<ORDERING_LANES> = &ORDERING;
+}
+
+/// The configurations of the evaluation's patterns.
 ///
 /// ```
 /// use heibai::eval::othello::patterns::Features;
@@ -13,24 +38,33 @@ use crate::othello::{Bits, Board};
 /// let after = Features::new(board).after(37, flips);
 /// assert_eq!(after, Features::new(board.play_with(37, flips)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(C, align(64))]
-pub struct Features([i16; PATTERN_LANES]);
+pub type Features = Configurations<Evaluation, PATTERN_LANES>;
 
-impl Features {
-    /// The features of a board.
+/// The configurations of the ordering's patterns.
+pub type OrderingFeatures = Configurations<Ordering, ORDERING_LANES>;
+
+/// The configurations of a set of patterns on a board, seen from the side to move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(C, align(32))]
+pub struct Configurations<Set, const LANES: usize> {
+    indices: [i16; LANES],
+    set: PhantomData<Set>,
+}
+
+impl<Set: PatternSet<LANES>, const LANES: usize> Configurations<Set, LANES> {
+    /// The configurations on a board.
     pub fn new(board: Board) -> Self {
-        let mut features = [0; PATTERN_LANES];
+        let mut indices = [0; LANES];
         for square in Bits::new(board.player()) {
-            add(&mut features, PATTERNS.steps(square), i16::wrapping_add);
+            add(&mut indices, Set::LAYOUT.steps(square), i16::wrapping_add);
         }
         for square in Bits::new(board.opponent()) {
-            add(&mut features, PATTERNS.steps(square), i16::wrapping_sub);
+            add(&mut indices, Set::LAYOUT.steps(square), i16::wrapping_sub);
         }
-        Self(features)
+        Self { indices, set: PhantomData }
     }
 
-    /// The features after the side to move has placed a disc on `cell` and turned `flips` over, seen
+    /// The configurations after the side to move has placed a disc on `cell` and turned `flips` over, seen
     /// from the other side.
     ///
     /// # Panics
@@ -38,35 +72,46 @@ impl Features {
     #[inline]
     #[must_use]
     pub fn after(&self, cell: usize, flips: u64) -> Self {
-        let mut flipped = [0; PATTERN_LANES];
+        let mut flipped = [0; LANES];
         for square in Bits::new(flips) {
-            add(&mut flipped, PATTERNS.steps(square), i16::wrapping_add);
+            add(&mut flipped, Set::LAYOUT.steps(square), i16::wrapping_add);
         }
-        let placed = PATTERNS.steps(cell);
+        let placed = Set::LAYOUT.steps(cell);
         // A disc that is turned over goes from -1 to +1.
-        Self(std::array::from_fn(|lane| {
+        let indices = std::array::from_fn(|lane| {
             let new = placed[lane].wrapping_add(flipped[lane].wrapping_mul(2));
-            0_i16.wrapping_sub(self.0[lane]).wrapping_sub(new)
-        }))
+            0_i16.wrapping_sub(self.indices[lane]).wrapping_sub(new)
+        });
+        Self { indices, set: PhantomData }
     }
 
-    /// The features of the same board, seen from the other side.
+    /// The configurations on the same board, seen from the other side.
     #[inline]
     #[must_use]
     pub fn passed(&self) -> Self {
-        Self(self.0.map(i16::wrapping_neg))
+        Self { indices: self.indices.map(i16::wrapping_neg), set: PhantomData }
     }
 
     /// The index of each lane's configuration; lanes that are not in use have 0.
     #[inline]
-    pub fn indices(&self) -> &[i16; PATTERN_LANES] {
-        &self.0
+    pub fn indices(&self) -> &[i16; LANES] {
+        &self.indices
+    }
+}
+
+impl<Set, const LANES: usize> fmt::Debug for Configurations<Set, LANES> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Configurations").field(&self.indices).finish()
     }
 }
 
 #[inline]
-fn add(features: &mut [i16; PATTERN_LANES], steps: &[i16; PATTERN_LANES], f: fn(i16, i16) -> i16) {
-    for (feature, step) in features.iter_mut().zip(steps) {
-        *feature = f(*feature, *step);
+fn add<const LANES: usize>(
+    indices: &mut [i16; LANES],
+    steps: &[i16; LANES],
+    f: fn(i16, i16) -> i16,
+) {
+    for (index, step) in indices.iter_mut().zip(steps) {
+        *index = f(*index, *step);
     }
 }

@@ -2,11 +2,11 @@
 //! learnt from games. That patterns see a position best is Michael Buro's finding
 //! (<https://skatgame.net/mburo/ps/pattern.pdf>); here they are the input of a small network.
 //!
-//! - [`Features`]: which configuration each pattern has, kept up to date move by move.
+//! - [`Features`]: which configuration each pattern has, kept up to date move by move; and
+//!   [`OrderingFeatures`], the same for a small set that orders moves near the end.
 //! - [`Network`]: what all configurations together are worth.
 //! - [`Weights`]: the network and the ordering, as they are read from a file.
-//! - [`OrderingFeatures`], [`OrderingWeights`]: a small set of the same kind that orders moves
-//!   near the end.
+//! - [`OrderingWeights`]: what the configurations of the small set are worth.
 //! - [`Parameters`]: the weights as they are learnt and kept in files.
 
 mod features;
@@ -17,13 +17,13 @@ mod ordering;
 mod parameters;
 mod weights;
 
-pub use features::Features;
+pub use features::{Configurations, Evaluation, Features, Ordering, OrderingFeatures, PatternSet};
 pub use file::WeightsError;
 pub use layout::{Layout, ORDERING, ORDERING_LANES, PATTERN_LANES, PATTERNS, Shape, Tie};
 pub use network::{
     HIDDEN, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters, ROWS_OF_COUNTS, STAGES,
     Scale, StageParameters, WIDTH, stage,
 };
-pub use ordering::{ORDERING_PHASES, OrderingFeatures, OrderingWeights, ordering_phase};
+pub use ordering::{ORDERING_PHASES, OrderingWeights, ordering_phase};
 pub use parameters::Parameters;
 pub use weights::Weights;

@@ -1,9 +1,9 @@
 //! A small evaluation that orders moves near the end, where the full one would cost more than it
 //! saves (the idea is Egaroucid's).
 
-use super::layout::{ORDERING, ORDERING_LANES};
+use super::features::OrderingFeatures;
+use super::layout::ORDERING;
 use super::parameters::Parameters;
-use crate::othello::{Bits, Board};
 
 /// Phases of four empty squares each.
 pub const ORDERING_PHASES: usize = 4;
@@ -16,60 +16,6 @@ const ROOM: usize = ORDERING.size().next_power_of_two();
 pub const fn ordering_phase(empties: u32) -> usize {
     let phase = (empties.saturating_sub(8) / 4) as usize;
     if phase < ORDERING_PHASES { phase } else { ORDERING_PHASES - 1 }
-}
-
-/// The configurations of the ordering patterns, seen from the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(C, align(32))]
-pub struct OrderingFeatures([i16; ORDERING_LANES]);
-
-impl OrderingFeatures {
-    /// The features of a board.
-    pub fn new(board: Board) -> Self {
-        let mut features = [0_i16; ORDERING_LANES];
-        for square in Bits::new(board.player()) {
-            let steps = ORDERING.steps(square);
-            features = std::array::from_fn(|lane| features[lane].wrapping_add(steps[lane]));
-        }
-        for square in Bits::new(board.opponent()) {
-            let steps = ORDERING.steps(square);
-            features = std::array::from_fn(|lane| features[lane].wrapping_sub(steps[lane]));
-        }
-        Self(features)
-    }
-
-    /// The features after the side to move has placed a disc on `cell` and turned `flips` over, seen
-    /// from the other side.
-    ///
-    /// # Panics
-    /// If `cell` is not below 64.
-    #[inline]
-    #[must_use]
-    pub fn after(&self, cell: usize, flips: u64) -> Self {
-        let mut flipped = [0_i16; ORDERING_LANES];
-        for square in Bits::new(flips) {
-            let steps = ORDERING.steps(square);
-            flipped = std::array::from_fn(|lane| flipped[lane].wrapping_add(steps[lane]));
-        }
-        let placed = ORDERING.steps(cell);
-        Self(std::array::from_fn(|lane| {
-            let new = placed[lane].wrapping_add(flipped[lane].wrapping_mul(2));
-            0_i16.wrapping_sub(self.0[lane]).wrapping_sub(new)
-        }))
-    }
-
-    /// The features of the same board, seen from the other side.
-    #[inline]
-    #[must_use]
-    pub fn passed(&self) -> Self {
-        Self(self.0.map(i16::wrapping_neg))
-    }
-
-    /// The index of each lane's configuration.
-    #[inline]
-    pub fn indices(&self) -> &[i16; ORDERING_LANES] {
-        &self.0
-    }
 }
 
 /// What the configurations are worth.
@@ -91,7 +37,7 @@ impl OrderingWeights {
     pub fn evaluate(&self, features: &OrderingFeatures, empties: u32) -> i32 {
         let table = &self.tables[ordering_phase(empties)];
         let value = |(lane, &index)| i32::from(table[ORDERING.place(lane, index) & (ROOM - 1)]);
-        features.0.iter().enumerate().map(value).sum()
+        features.indices().iter().enumerate().map(value).sum()
     }
 }
 
