@@ -86,7 +86,7 @@ pub fn info(level: Level) -> LevelInfo {
         6 => ("Advanced", "looks 2 moves ahead", search([2, 10], 200_000, [3, 9], 200_000)),
         7 => ("Expert", "looks 4 moves ahead", search([4, 12], 500_000, [5, 12], 500_000)),
         8 => ("Candidate", "looks 6 moves ahead", search([6, 14], 2_000_000, [6, 13], 1_000_000)),
-        9 => ("Master", "looks 10 moves ahead", search([10, 18], 20_000_000, [8, 15], 4_000_000)),
+        9 => ("Master", "looks 12 moves ahead", search([12, 18], 20_000_000, [8, 15], 4_000_000)),
         _ => (
             "Champion",
             "looks as far as it can in three seconds",
