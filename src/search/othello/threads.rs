@@ -6,7 +6,8 @@
 //! going on then is not kept. And a thread joins a position, and leaves it, only under the pool's lock,
 //! so that its owner never goes on while somebody is still at work.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::hint;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::context::Searcher;
@@ -72,6 +73,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct Pool {
     open: Mutex<Open>,
     changed: Condvar,
+    /// How often something has changed; raised under the lock.
+    changes: AtomicU32,
     idle: AtomicUsize,
 }
 
@@ -90,13 +93,36 @@ impl Pool {
 
     /// Sends the helpers home.
     pub fn close(&self) {
-        locked(&self.open).is_over = true;
+        let mut open = locked(&self.open);
+        open.is_over = true;
+        self.tell(open);
+    }
+
+    /// Has all who wait look again.
+    fn tell(&self, open: MutexGuard<'_, Open>) {
+        self.changes.fetch_add(1, Ordering::Relaxed);
+        drop(open);
         self.changed.notify_all();
     }
 
-    fn wait<'p>(&self, open: MutexGuard<'p, Open>) -> MutexGuard<'p, Open> {
+    /// Waits for a change: awake at first, because most work comes within less time than it takes to fall
+    /// asleep and to be woken.
+    fn wait<'p>(&'p self, open: MutexGuard<'p, Open>) -> MutexGuard<'p, Open> {
+        const LOOKS: u32 = 1000;
+        let seen = self.changes.load(Ordering::Relaxed);
+        let is_same = || self.changes.load(Ordering::Relaxed) == seen;
+        drop(open);
         self.idle.fetch_add(1, Ordering::Relaxed);
-        let open = self.changed.wait(open).unwrap_or_else(PoisonError::into_inner);
+        for _ in 0..LOOKS {
+            if !is_same() {
+                break;
+            }
+            hint::spin_loop();
+        }
+        let mut open = locked(&self.open);
+        if is_same() {
+            open = self.changed.wait(open).unwrap_or_else(PoisonError::into_inner);
+        }
         self.idle.fetch_sub(1, Ordering::Relaxed);
         open
     }
@@ -142,6 +168,7 @@ impl Searcher<'_> {
         let pool = &self.shared.pool;
         let open = locked(&pool.open);
         locked(&split.outcome).helpers -= 1;
+        pool.changes.fetch_add(1, Ordering::Relaxed);
         pool.changed.notify_all();
         open
     }
@@ -172,8 +199,9 @@ impl Searcher<'_> {
             above: self.split.clone(),
         });
         let pool = &self.shared.pool;
-        locked(&pool.open).splits.push(Arc::clone(&split));
-        pool.changed.notify_all();
+        let mut open = locked(&pool.open);
+        open.splits.push(Arc::clone(&split));
+        pool.tell(open);
         self.take_moves(&split);
         let mut open = locked(&pool.open);
         open.splits.retain(|other| !Arc::ptr_eq(other, &split));

@@ -1,10 +1,14 @@
 //! Six and more empty squares: moves ordered by what they leave to the opponent, findings kept.
 
+use std::iter;
+
 use super::{FEW, few, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
+use crate::search::othello::node::Node;
+use crate::search::othello::ordering::{Move, Moves};
 use crate::search::othello::squares::{CORNERS, final_margin, grown, odd_quarters};
 use crate::search::selectivity::Selectivity;
 
@@ -16,6 +20,9 @@ const LOCAL: u32 = 10;
 
 /// From this many on, the table is asked about every move before any is searched.
 const CUTOFF: u32 = 11;
+
+/// From this many on, idle threads take a share of the moves.
+const SHARED: u32 = 12;
 
 /// Less than any margin.
 const NOTHING: i32 = -100;
@@ -72,6 +79,16 @@ impl Ranked {
         let later = |&key: &i32| if key < last { key } else { i32::MIN };
         let next = self.keys[..self.len.min(ROOM)].iter().map(later).fold(i32::MIN, i32::max);
         (next != i32::MIN).then_some(next)
+    }
+
+    /// The move with the key `first` and those that follow it, in their order.
+    fn from(&self, first: i32) -> Moves {
+        iter::successors(Some(first), |&key| self.after(key))
+            .map(|key| {
+                let (cell, flips) = self.get(key);
+                Move { flips, score: key, cell: cell as u8 }
+            })
+            .collect()
     }
 
     /// The square and the flips of a move.
@@ -179,6 +196,17 @@ impl Searcher<'_> {
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
         let mut key = Ranked::BEFORE_ALL;
         while let Some(next) = list.after(key) {
+            let may_share = empties >= SHARED && best > NOTHING && self.shared.pool.has_idle();
+            if may_share && list.after(next).is_some() {
+                let rest = list.from(next);
+                let depth = empties as u8;
+                let found = self.share(&Node::new(board), rest, alpha * 100, depth, FULL)?;
+                let value = found.0.div_euclid(100);
+                if value > best {
+                    (best, best_cell) = (value, found.1);
+                }
+                break;
+            }
             key = next;
             let (cell, flips) = list.get(key);
             let child = board.play_with(cell, flips);
