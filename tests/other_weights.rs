@@ -140,7 +140,7 @@ fn the_training_uses_the_weights_of_a_file_and_keeps_their_data_apart() {
         "",
     );
     let spread = |options: &str| {
-        let arguments = "train tune-probcut --positions 40 --depth 3 --exact 4";
+        let arguments = "train tune-probcut --positions 40 --depth 5 --exact 4";
         folder.told(&format!("{arguments} {options}"), "")
     };
     assert_ne!(spread("--weights own.weights"), spread(""));

@@ -210,12 +210,23 @@ fn weights_read_from_a_file_are_those_written() {
 fn the_weights_of_the_program_are_whole_and_know_a_corner_is_good() {
     let board = Board::start();
     assert!(Weights::embedded().evaluate(&Features::new(board), board).abs() < 500);
-    // As after some moves on the left side; then with the corner a1 and its neighbours taken.
-    let without = Board::new(0x0000_0010_1C00_0000, 0x0000_0008_0004_0000).expect("they are apart");
-    let with = Board::new(without.player() | 0x0000_0000_0001_0103, without.opponent());
-    let with = with.expect("they are apart");
-    let value = |board| Weights::embedded().evaluate(&Features::new(board), board);
-    assert!(value(with) > value(without) + 100, "{} {}", value(with), value(without));
+    // What a move leads to, for the side that makes it.
+    let value = |board: Board, cell: usize| {
+        let after = board.play(cell);
+        -Weights::embedded().evaluate(&Features::new(after), after)
+    };
+    let (mut corners, mut others) = (Vec::new(), Vec::new());
+    let mut rng = Rng::with_seed(15);
+    for (board, ..) in (0..40).flat_map(|_| random_game(&mut rng)) {
+        let (corner, other): (Vec<_>, Vec<_>) =
+            Bits::new(board.legal_moves()).partition(|cell| [0, 7, 56, 63].contains(cell));
+        if !corner.is_empty() && !other.is_empty() {
+            corners.extend(corner.into_iter().map(|cell| value(board, cell)));
+            others.extend(other.into_iter().map(|cell| value(board, cell)));
+        }
+    }
+    let mean = |values: &[i32]| values.iter().sum::<i32>() / values.len() as i32;
+    assert!(mean(&corners) > mean(&others) + 300, "{} {}", mean(&corners), mean(&others));
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let hash = Hash::mebibytes(HASH_MEBIBYTES);
     let mut engine = Engine::new(hash).with_weights(weights.read()?);
     let samples = probcut::collect(&mut engine, positions, depth, exact, seed);
-    let spread = probcut::fit(&samples).context("there are too few different samples for a fit")?;
+    let spread = probcut::fit(&samples).context("there are too few different samples for a fit: it takes more positions, or a depth of 5 and more")?;
     writeln!(output, "samples {}", samples.len())?;
     let names = ["1", "e", "e²", "d-p", "p"];
     for (name, factor) in names.iter().zip(spread) {
