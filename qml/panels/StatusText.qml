@@ -50,8 +50,9 @@ QtObject {
     }
 
     function hint(cell: string, score: real, exact: bool): string {
-        const rounded = Math.round(score);
-        const signed = rounded > 0 ? "+" + rounded : rounded < 0 ? "−" + -rounded : "0";
+        // With as many digits as on the board.
+        const digits = Math.abs(score).toFixed(exact ? 0 : 1);
+        const signed = Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
         return exact ? qsTr("Hint: %1, ends at %2.", "square, score in discs").arg(cell).arg(signed)
             : qsTr("Hint: %1, about %2.", "square, score in discs").arg(cell).arg(signed);
     }

@@ -69,9 +69,10 @@ TestCase {
     }
 
     function test_hints_are_signed() {
-        compare(words.hint("f5", 3.4, false), "Hint: f5, about +3.");
+        compare(words.hint("f5", 3.4, false), "Hint: f5, about +3.4.");
         compare(words.hint("f5", -2, true), "Hint: f5, ends at −2.");
-        compare(words.hint("f5", 0.2, false), "Hint: f5, about 0.");
+        compare(words.hint("f5", 0.04, false), "Hint: f5, about 0.0.");
+        compare(words.hint("f5", -0.26, false), "Hint: f5, about −0.3.");
     }
 
     function test_every_status_has_words() {
