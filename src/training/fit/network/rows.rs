@@ -3,12 +3,9 @@
 use super::adam::{Adam, Step};
 use super::model::Work;
 use crate::eval::othello::patterns::{
-    Features, MOBILITY_VALUES, PATTERNS, ROWS_OF_COUNTS, Scale, WIDTH,
+    Features, INPUTS, PATTERNS, ROWS_OF_COUNTS, Scale, WIDTH, counts,
 };
 use crate::othello::Board;
-
-/// How many rows a position has.
-const INPUTS: usize = PATTERNS.lanes() + 3;
 
 /// The largest number of a row that fits its eight bits.
 pub(super) const MOST: f32 = i8::MAX as f32 / Scale::SUM as f32;
@@ -34,14 +31,7 @@ impl Groups {
     /// The rows of a board.
     pub(super) fn of(&self, board: Board) -> [u32; INPUTS] {
         let features = Features::new(board);
-        let own = self.patterns as u32;
-        let opponent = own + MOBILITY_VALUES as u32;
-        let discs = opponent + MOBILITY_VALUES as u32;
-        let counts = [
-            own + board.legal_moves().count_ones(),
-            opponent + board.opponent_legal_moves().count_ones(),
-            discs + board.player_count(),
-        ];
+        let counts = counts(board).map(|row| (self.patterns + row) as u32);
         std::array::from_fn(|input| match input.checked_sub(PATTERNS.lanes()) {
             Some(at) => counts[at],
             None => self.groups[PATTERNS.place(input, features.indices()[input])],

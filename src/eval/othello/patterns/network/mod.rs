@@ -28,6 +28,7 @@ use crate::othello::Board;
 pub use kernels::NetworkKernel;
 pub use parameters::{
     HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, Scale, StageParameters, WIDTH,
+    counts,
 };
 
 /// How many stages a game has: one for each number of empty squares, 60 and 1 to 59.
@@ -150,7 +151,7 @@ fn inputs(features: &Features, board: Board) -> [u32; INPUTS] {
     for (lane, (input, &index)) in inputs.iter_mut().zip(&features.indices()[..LANES]).enumerate() {
         *input = PATTERNS.place(lane, index) as u32;
     }
-    for (input, row) in inputs[LANES..].iter_mut().zip(parameters::counts(board)) {
+    for (input, row) in inputs[LANES..].iter_mut().zip(counts(board)) {
         *input = (PATTERNS.size() + row) as u32;
     }
     inputs
