@@ -2,7 +2,7 @@
 //!
 //! A map of the house; each room may use those above it, never those below.
 //!
-//! - [`othello`]: the rules, pure.
+//! - [`othello`] and [`gomoku`]: the rules, pure.
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
@@ -16,6 +16,7 @@ pub mod app;
 pub mod command;
 pub mod eval;
 pub mod game;
+pub mod gomoku;
 pub mod othello;
 pub mod protocol;
 pub mod records;

@@ -1,0 +1,137 @@
+//! The board as its lines: two bits a cell, one word a line, four directions.
+
+use super::board::MAX_SIZE;
+use super::point::Point;
+use super::stone::Stone;
+
+/// A direction in which stones make a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Along a row, to the right.
+    Row,
+    /// Along a column, upwards.
+    Column,
+    /// To the right and upwards.
+    Rising,
+    /// To the right and downwards.
+    Falling,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Rising, Self::Falling];
+
+    /// One step, as columns to the right and rows upwards.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Self::Row => (1, 0),
+            Self::Column => (0, 1),
+            Self::Rising => (1, 1),
+            Self::Falling => (1, -1),
+        }
+    }
+}
+
+/// Every line of a board, each in one word.
+///
+/// A cell takes two bits: the lower says that White has it or may still take it, the upper says the
+/// same of Black. So `0b11` is empty, `0b10` a black stone, `0b01` a white one, and `0b00` is off the
+/// board. The cell that is `place` steps along its line lies at bit `2 * (place + Lines::MARGIN)`, and
+/// there are at least [`Lines::MARGIN`] cells off the board at both ends.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Lines {
+    size: u8,
+    words: [[u64; Self::MOST]; 4],
+}
+
+impl Lines {
+    /// Cells off the board kept on both sides of a line.
+    pub const MARGIN: u32 = 5;
+    /// The lower bit of every cell.
+    pub const LOW: u64 = 0x5555_5555_5555_5555;
+    /// The lines of a direction, at most.
+    const MOST: usize = 2 * MAX_SIZE as usize - 1;
+
+    /// The lines of an empty board.
+    pub(super) fn new(size: u8) -> Self {
+        let mut lines = Self { size, words: [[0; Self::MOST]; 4] };
+        for point in Point::all(size) {
+            lines.flip(point, 0b11);
+        }
+        lines
+    }
+
+    /// Where a point lies: the number of its line, and the bit of its cell there.
+    #[inline]
+    pub fn locate(&self, point: Point, direction: Direction) -> (usize, u32) {
+        let (column, row, last) =
+            (usize::from(point.column()), usize::from(point.row()), usize::from(self.size - 1));
+        let (line, place) = match direction {
+            Direction::Row => (row, column),
+            Direction::Column => (column, row),
+            Direction::Rising => (last + row - column, column),
+            Direction::Falling => (column + row, column),
+        };
+        (line, 2 * (place as u32 + Self::MARGIN))
+    }
+
+    /// The whole line through a point, and the bit of the point's cell.
+    #[inline]
+    pub fn through(&self, point: Point, direction: Direction) -> (u64, u32) {
+        let (line, bit) = self.locate(point, direction);
+        (self.words[direction as usize][line], bit)
+    }
+
+    /// The point's cell in the middle of its line's eleven: the cell `n` steps along the direction is
+    /// at bits `2 * (n + 5)`.
+    #[inline]
+    pub fn window(&self, point: Point, direction: Direction) -> u32 {
+        let (line, bit) = self.through(point, direction);
+        (line >> (bit - 2 * Self::MARGIN)) as u32 & 0x3F_FFFF
+    }
+
+    /// The two bits of a point.
+    #[inline]
+    pub fn cell(&self, point: Point) -> u8 {
+        let (line, bit) = self.through(point, Direction::Row);
+        (line >> bit) as u8 & 0b11
+    }
+
+    /// Puts a stone on an empty point, or takes the stone there away.
+    #[inline]
+    pub(super) fn toggle(&mut self, point: Point, stone: Stone) {
+        self.flip(point, bits_against(stone));
+    }
+
+    #[inline]
+    fn flip(&mut self, point: Point, bits: u64) {
+        for direction in Direction::ALL {
+            let (line, bit) = self.locate(point, direction);
+            self.words[direction as usize][line] ^= bits << bit;
+        }
+    }
+}
+
+/// What a stone takes from its cell: the bit that says the other side may have it.
+const fn bits_against(stone: Stone) -> u64 {
+    match stone {
+        Stone::Black => 0b01,
+        Stone::White => 0b10,
+    }
+}
+
+/// The cells of a line that hold this colour, each as the lower bit of its cell.
+#[inline]
+pub(super) const fn stones_in(line: u64, stone: Stone) -> u64 {
+    let (white, black) = (line & Lines::LOW, line >> 1 & Lines::LOW);
+    match stone {
+        Stone::Black => black & !white,
+        Stone::White => white & !black,
+    }
+}
+
+/// The empty cells of a line, each as the lower bit of its cell.
+#[inline]
+pub(super) const fn empty_in(line: u64) -> u64 {
+    line & line >> 1 & Lines::LOW
+}

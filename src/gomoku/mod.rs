@@ -1,0 +1,23 @@
+//! The rules of Gomoku, pure: no clock, no screen, no search.
+//!
+//! [`Position`] is a game's state under one of the four [`Ruleset`]s, with or without the [`swap2`]
+//! opening. Below it lies [`Board`], whose [`Lines`] keep every line of the board as one word that a
+//! move changes in four places; the engine reads its patterns from the same lines.
+
+mod board;
+mod lines;
+mod point;
+mod position;
+pub mod renju;
+mod ruleset;
+mod stone;
+pub mod swap2;
+
+pub use board::{Board, BoardError, MAX_SIZE, MIN_SIZE};
+pub use lines::{Direction, Lines};
+pub use point::{ParsePointError, Point};
+pub use position::{PlaceError, Position, PositionError};
+pub use renju::Foul;
+pub use ruleset::Ruleset;
+pub use stone::Stone;
+pub use swap2::{Choice, ChoiceError, Opening, Stage};

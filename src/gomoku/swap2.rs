@@ -1,0 +1,131 @@
+//! The swap2 opening: who opens places three stones, and the players agree on colours by a choice.
+//!
+//! The opener places black, white, black. The other player then takes Black, or takes White, or
+//! places white and black and leaves the choice of colours to the opener. White moves next in any case.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::stone::Stone;
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// With Black's first move.
+    #[default]
+    Free,
+    /// With the swap2 opening.
+    Swap2,
+}
+
+/// What a player answers when a choice is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// To play Black.
+    Black,
+    /// To play White, which moves next.
+    White,
+    /// To place two more stones, white and black, and leave the colours to the opener.
+    TwoMore,
+}
+
+/// Says that a choice can't be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ChoiceError {
+    /// A stone is to be placed, not a choice to be made.
+    #[error("there is nothing to choose")]
+    NothingToChoose,
+    /// The last choice is between the two colours.
+    #[error("only a colour can be chosen here")]
+    ColourOnly,
+}
+
+/// Where an opening stands.
+///
+/// The opener counts as Black and the other player as White until the colours are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// The opener places the first three stones; so many of them are there.
+    FirstThree(u8),
+    /// The other player takes a colour or places two more.
+    FirstChoice,
+    /// The other player places two more; so many of them are there.
+    TwoMore(u8),
+    /// The opener takes a colour.
+    LastChoice,
+    /// The colours are settled; the opener plays this one.
+    Settled(Stone),
+}
+
+impl Stage {
+    /// Where a game stands that begins so.
+    pub const fn start(opening: Opening) -> Self {
+        match opening {
+            Opening::Free => Self::Settled(Stone::Black),
+            Opening::Swap2 => Self::FirstThree(0),
+        }
+    }
+
+    /// Returns whether a choice is due and no stone.
+    pub const fn wants_choice(self) -> bool {
+        matches!(self, Self::FirstChoice | Self::LastChoice)
+    }
+
+    /// Returns whether the colours are settled.
+    pub const fn is_settled(self) -> bool {
+        matches!(self, Self::Settled(_))
+    }
+
+    /// The choices that are due, none if a stone is.
+    pub const fn choices(self) -> &'static [Choice] {
+        match self {
+            Self::FirstChoice => &[Choice::Black, Choice::White, Choice::TwoMore],
+            Self::LastChoice => &[Choice::Black, Choice::White],
+            _ => &[],
+        }
+    }
+
+    /// The player whose turn it is, named by the colour that they count as before the colours are
+    /// settled, if `to_move` is the next stone's colour.
+    pub fn player(self, to_move: Stone) -> Stone {
+        match self {
+            Self::FirstThree(_) | Self::LastChoice => Stone::Black,
+            Self::FirstChoice | Self::TwoMore(_) => Stone::White,
+            Self::Settled(Stone::Black) => to_move,
+            Self::Settled(Stone::White) => !to_move,
+        }
+    }
+
+    /// The stage after a stone was placed.
+    #[must_use]
+    pub(super) const fn after_stone(self) -> Self {
+        match self {
+            Self::FirstThree(2) => Self::FirstChoice,
+            Self::FirstThree(placed) => Self::FirstThree(placed + 1),
+            Self::TwoMore(1) => Self::LastChoice,
+            Self::TwoMore(placed) => Self::TwoMore(placed + 1),
+            stage => stage,
+        }
+    }
+
+    /// The stage after a choice.
+    ///
+    /// # Errors
+    /// [`ChoiceError`] if it is not one of [`Stage::choices`].
+    pub(super) fn after_choice(self, choice: Choice) -> Result<Self, ChoiceError> {
+        match (self, choice) {
+            (Self::FirstChoice, Choice::TwoMore) => Ok(Self::TwoMore(0)),
+            // Who takes White leaves Black to the opener.
+            (Self::FirstChoice, Choice::White) | (Self::LastChoice, Choice::Black) => {
+                Ok(Self::Settled(Stone::Black))
+            }
+            (Self::FirstChoice, Choice::Black) | (Self::LastChoice, Choice::White) => {
+                Ok(Self::Settled(Stone::White))
+            }
+            (Self::LastChoice, Choice::TwoMore) => Err(ChoiceError::ColourOnly),
+            _ => Err(ChoiceError::NothingToChoose),
+        }
+    }
+}
