@@ -129,9 +129,3 @@ pub(super) const fn stones_in(line: u64, stone: Stone) -> u64 {
         Stone::White => white & !black,
     }
 }
-
-/// The empty cells of a line, each as the lower bit of its cell.
-#[inline]
-pub(super) const fn empty_in(line: u64) -> u64 {
-    line & line >> 1 & Lines::LOW
-}

@@ -34,11 +34,11 @@ impl Point {
     /// Returns the point with this index, in row order from the top-left corner, on a board with
     /// `size` columns and rows.
     pub const fn from_index(index: usize, size: u8) -> Option<Self> {
-        let side = size as usize;
-        if side == 0 || size > MAX_SIZE || index >= side * side {
+        let length = size as usize;
+        if length == 0 || size > MAX_SIZE || index >= length * length {
             return None;
         }
-        Self::new((index % side) as u8, (side - 1 - index / side) as u8)
+        Self::new((index % length) as u8, (length - 1 - index / length) as u8)
     }
 
     /// Every point of a board with `size` columns and rows, in row order from the top-left corner.
