@@ -239,6 +239,7 @@ fn finding_of(report: &Report) -> Finding {
         cell: found.cell,
         score: found.score.discs(),
         exact: found.exact,
+        forced: found.score.forced(),
     });
-    Finding { ranked: ranked.collect() }
+    Finding { ranked: ranked.collect(), choice: report.choice }
 }

@@ -2,18 +2,25 @@
 
 use std::path::PathBuf;
 
-use crate::game::{Level, Mode, Opening};
+use crate::game::{Game, Level, Mode, Opening};
+use crate::gomoku::{self, Ruleset};
 
 /// How the window is to open; whatever is `None` stays as it was last chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOptions {
     /// A game to open; nothing but the language comes with it.
     pub file: Option<PathBuf>,
+    /// Which game is played.
+    pub game: Option<Game>,
+    /// What wins in Gomoku; it brings that game.
+    pub rules: Option<Ruleset>,
+    /// How a game of Gomoku begins; it brings that game.
+    pub gomoku_opening: Option<gomoku::Opening>,
     /// Who plays.
     pub mode: Option<Mode>,
     /// The strength of the machine, on both sides if it plays both.
     pub level: Option<Level>,
-    /// The board's columns and rows: 6, 8 or 10.
+    /// The board's columns and rows, one of those that the game is offered with.
     pub size: Option<u8>,
     /// Which moves are made before the first turn. An opening brings the board and the start that it
     /// is for.

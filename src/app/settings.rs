@@ -15,13 +15,12 @@ pub use file::{SaveSettingsError, SettingsFile};
 
 use super::launch;
 use crate::game::{
-    Level, Mode, Opening, Options, PerSide, Setup, Side, SkipRule, TimeControl, TimeOutRule,
-    Variant,
+    Game, Level, Mode, Opening, Options, PerGame, PerSide, Setup, Side, SkipRule, TimeControl,
+    TimeOutRule, Variant,
 };
+use crate::gomoku::{self, Ruleset};
 use crate::othello::StartLayout;
 
-/// The board sizes that the window offers.
-pub const SIZES: [u8; 3] = [6, 8, 10];
 /// Milliseconds before a reply of the machine is shown.
 pub const REPLY_DELAY_MS: RangeInclusive<u16> = 0..=3000;
 /// Width and height of the window, in its own units.
@@ -127,8 +126,13 @@ choice! {
 }
 
 impl Choice for TimeOutRule {
-    const NAMED: &'static [(Self, &'static str)] =
-        &[(Self::Ask, "ask"), (Self::Pass, "pass"), (Self::Lose, "lose"), (Self::Discs, "discs")];
+    const NAMED: &'static [(Self, &'static str)] = &[
+        (Self::Ask, "ask"),
+        (Self::Pass, "pass"),
+        (Self::Lose, "lose"),
+        (Self::Count, "discs"),
+        (Self::Draw, "draw"),
+    ];
 }
 
 impl From<launch::Language> for Language {
@@ -157,6 +161,8 @@ pub struct ViewSettings {
     pub show_legal: bool,
     /// Whether the last move is marked.
     pub show_last_move: bool,
+    /// Whether stones show which move they were, in games whose stones stay as they are.
+    pub move_numbers: bool,
     /// Whether pointing at a square shows what would flip.
     pub show_preview: bool,
     /// Whether discs and the last seconds are heard.
@@ -172,6 +178,7 @@ impl Default for ViewSettings {
             motion: Motion::default(),
             show_legal: true,
             show_last_move: true,
+            move_numbers: false,
             show_preview: true,
             sound: false,
         }
@@ -186,8 +193,10 @@ pub struct PlaySettings {
     pub pass_by_itself: bool,
     /// Whether people, too, may skip only with no legal move.
     pub official_rules: bool,
-    /// What happens when a turn's time is up.
+    /// What happens in Othello when a turn's time is up.
     pub time_out: TimeOutRule,
+    /// What happens in Gomoku when a turn's time is up.
+    pub gomoku_time_out: TimeOutRule,
     /// Milliseconds before a reply of the machine is shown; see [`REPLY_DELAY_MS`].
     pub reply_delay_ms: u16,
 }
@@ -198,6 +207,7 @@ impl Default for PlaySettings {
             pass_by_itself: false,
             official_rules: false,
             time_out: TimeOutRule::default(),
+            gomoku_time_out: TimeOutRule::default(),
             reply_delay_ms: 1000,
         }
     }
@@ -210,7 +220,9 @@ pub struct SetupSettings {
     /// Who plays; `None` before the first choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<Mode>,
-    /// Columns and rows; one of [`SIZES`].
+    /// Which game is played.
+    pub game: Game,
+    /// Columns and rows in Othello; one of [`Game::sizes`].
     pub size: u8,
     /// How the first discs lie.
     pub layout: StartLayout,
@@ -219,6 +231,12 @@ pub struct SetupSettings {
     /// Which moves are made before the first turn.
     #[serde(default, skip_serializing_if = "Opening::is_none")]
     pub opening: Opening,
+    /// Columns and rows in Gomoku; one of [`Game::sizes`].
+    pub gomoku_size: u8,
+    /// What wins in Gomoku, and what is forbidden.
+    pub rules: Ruleset,
+    /// How a game of Gomoku begins.
+    pub gomoku_opening: gomoku::Opening,
     /// The machine's level when it has Black.
     pub black_level: Level,
     /// The machine's level when it has White.
@@ -237,10 +255,14 @@ impl Default for SetupSettings {
     fn default() -> Self {
         Self {
             mode: None,
+            game: Game::Othello,
             size: 8,
             layout: StartLayout::default(),
             first: Side::Black,
             opening: Opening::None,
+            gomoku_size: 15,
+            rules: Ruleset::default(),
+            gomoku_opening: gomoku::Opening::default(),
             black_level: Level::default(),
             white_level: Level::default(),
             clock: ClockChoice::default(),
@@ -301,9 +323,16 @@ impl Settings {
     /// [`RangeError`] names the first that is outside.
     pub fn check(&self) -> Result<(), RangeError> {
         let Self { play, setup, window, .. } = self;
-        if !SIZES.contains(&setup.size) {
-            let expected = "6, 8 or 10".to_owned();
-            return Err(RangeError { key: "setup.size", expected, found: setup.size.into() });
+        let sizes = [
+            ("setup.size", Game::Othello, setup.size),
+            ("setup.gomoku-size", Game::Gomoku, setup.gomoku_size),
+        ];
+        for (key, game, found) in sizes {
+            if !game.sizes().contains(&found) {
+                let [first, second, last] = game.sizes() else { unreachable!("there are three") };
+                let expected = format!("{first}, {second} or {last}");
+                return Err(RangeError { key, expected, found: found.into() });
+            }
         }
         let ranges = [
             ("play.reply-delay-ms", REPLY_DELAY_MS, play.reply_delay_ms),
@@ -322,12 +351,21 @@ impl Settings {
         }
     }
 
+    /// A game as it was chosen last.
+    pub fn variant(&self, game: Game) -> Variant {
+        let SetupSettings { size, layout, first, gomoku_size, rules, gomoku_opening, .. } =
+            self.setup;
+        match game {
+            Game::Othello => Variant::Othello { size, layout, first },
+            Game::Gomoku => Variant::Gomoku { size: gomoku_size, rules, opening: gomoku_opening },
+        }
+    }
+
     /// The setup of the game that is offered.
     pub fn match_setup(&self) -> Setup {
-        let SetupSettings { mode, size, layout, first, .. } = self.setup;
         Setup {
-            variant: Variant::Othello { size, layout, first },
-            mode,
+            variant: self.variant(self.setup.game),
+            mode: self.setup.mode,
             opening: self.setup.opening,
             levels: PerSide { black: self.setup.black_level, white: self.setup.white_level },
             time: match self.setup.clock {
@@ -344,12 +382,24 @@ impl Settings {
     /// offered is not remembered, and the numbers of a clock that is not used stay.
     pub fn remember_setup(&mut self, chosen: &Setup) {
         let setup = &mut self.setup;
-        let Variant::Othello { size, layout, first } = chosen.variant;
-        if SIZES.contains(&size) {
-            setup.size = size;
+        let is_offered = |game: Game, size| game.sizes().contains(&size);
+        setup.game = chosen.variant.game();
+        match chosen.variant {
+            Variant::Othello { size, layout, first } => {
+                if is_offered(setup.game, size) {
+                    setup.size = size;
+                }
+                setup.layout = layout;
+                setup.first = first;
+            }
+            Variant::Gomoku { size, rules, opening } => {
+                if is_offered(setup.game, size) {
+                    setup.gomoku_size = size;
+                }
+                setup.rules = rules;
+                setup.gomoku_opening = opening;
+            }
         }
-        setup.layout = layout;
-        setup.first = first;
         setup.opening = chosen.opening;
         setup.mode = chosen.mode.or(setup.mode);
         setup.black_level = chosen.levels.black;
@@ -372,7 +422,7 @@ impl Settings {
     pub fn match_options(&self) -> Options {
         Options {
             skip: if self.play.official_rules { SkipRule::Official } else { SkipRule::Friendly },
-            time_out: self.play.time_out,
+            time_out: PerGame { othello: self.play.time_out, gomoku: self.play.gomoku_time_out },
             pass_by_itself: self.play.pass_by_itself,
         }
     }

@@ -20,8 +20,8 @@ pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
 
 use crate::game::{
-    Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup,
-    SetupError, TimedOut,
+    Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,
+    Setup, SetupError, TimedOut,
 };
 use machine::Search;
 use saving::Saves;
@@ -57,7 +57,7 @@ pub struct AppState {
     /// Where openings come from.
     openings: Option<FindOpening>,
     /// The machine's answer, until it is shown.
-    reply: Option<usize>,
+    reply: Option<Ply>,
     reply_delay: Duration,
     /// The best moves, the best first, and the position they are for.
     hint: Option<(Position, Vec<RankedCell>)>,
@@ -140,7 +140,10 @@ impl AppState {
             self.tell_time_out(timed_out, &mut effects);
         }
         // What comes with the end of the time was meant for the turn that is over.
-        let is_of_turn = matches!(event, Event::Activate(_) | Event::Skip | Event::Resign);
+        let is_of_turn = matches!(
+            event,
+            Event::Activate(_) | Event::MakeChoice(_) | Event::Skip | Event::Resign
+        );
         if timed_out.is_none() || !is_of_turn {
             self.take_in(event, &mut effects);
         }
@@ -171,7 +174,7 @@ impl AppState {
         self.pass_held = false;
         self.note = match self.game.phase() {
             Phase::Over | Phase::Choosing | Phase::Ready => self.situation(),
-            _ => Note::new(Status::Resumed).side(self.game.side_to_move()),
+            _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
         self.go_on(&mut effects);
         self.tell_changes(&before, &mut effects);
@@ -192,7 +195,7 @@ impl AppState {
         if !self.game.clock_runs() {
             return None;
         }
-        let left = self.game.time_left(self.game.side_to_move())?;
+        let left = self.game.time_left(self.game.side_in_turn())?;
         if left.is_zero() && self.game.machine_to_move().is_some() {
             return None;
         }
@@ -307,6 +310,7 @@ impl AppState {
             }
             Consequence::Lost => Status::TimeUpLost,
             Consequence::Counted => Status::TimeUpCounted,
+            Consequence::Drawn => Status::TimeUpDrawn,
         };
         self.note = Note::new(status).side(side);
     }

@@ -8,7 +8,7 @@ use console::Term;
 
 use super::UsageError;
 use super::arguments::{AnalyzeArguments, WeightsArguments};
-use crate::game::Position;
+use crate::game::{Ply, Position};
 use crate::records::{board_string, possible};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
@@ -56,13 +56,12 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     };
     let mut request = settings.request.clone();
     if request.position.is_over() {
-        let score = request.position.score();
+        let score = request.position.score().unwrap_or_default();
         view.show(vec![format!("the game is over: Black {}, White {}", score.black, score.white)])?;
         return Ok(());
     }
     if request.position.must_pass() {
-        let Position::Othello(position) = &mut request.position;
-        position.pass();
+        request.position.play(Ply::Pass).expect("a pass that is forced is legal");
         view.note("a pass is forced; the scores are those of the other side")?;
     }
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::gomoku::Ruleset;
+
 pub use study::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
@@ -15,7 +17,7 @@ pub use study::{selectivity, threads};
 /// Everything that may follow the program's name.
 #[derive(Debug, Parser)]
 #[command(name = "heibai", version, args_conflicts_with_subcommands = true)]
-#[command(about = "Othello to play, to learn and to study", max_term_width = 100)]
+#[command(about = "Othello and Gomoku to play, to learn and to study", max_term_width = 100)]
 #[command(
     after_help = "Without a command the window opens, with the unfinished game if there is one."
 )]
@@ -66,7 +68,7 @@ pub enum Task {
 pub struct WindowArguments {
     /// A game to open: Heibai's own file, a transcript such as f5d6c3, or GGF. It brings its own
     /// board, so only --lang goes with it
-    #[arg(conflicts_with_all = ["game", "mode", "level", "size", "opening", "start"])]
+    #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
     pub file: Option<PathBuf>,
 
     /// The game to play
@@ -81,12 +83,16 @@ pub struct WindowArguments {
     #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
     pub level: Option<u8>,
 
-    /// Columns and rows of the board
-    #[arg(long, value_name = "SIZE")]
-    pub size: Option<SizeArgument>,
+    /// What wins in Gomoku, and what is forbidden
+    #[arg(long, value_name = "RULE")]
+    pub rule: Option<RuleArgument>,
 
-    /// The moves before the first turn; a balanced opening is for the 8×8 board and brings its usual
-    /// start
+    /// Columns and rows of the board: 6, 8 or 10 in Othello, 15, 19 or 20 in Gomoku
+    #[arg(long, value_name = "SIZE")]
+    pub size: Option<u8>,
+
+    /// How the game begins; a balanced opening is for Othello's 8×8 board and brings its usual start,
+    /// swap2 is for Gomoku
     #[arg(long, value_name = "OPENING")]
     pub opening: Option<OpeningArgument>,
 
@@ -278,6 +284,8 @@ pub struct PerftArguments {
 pub enum GameArgument {
     /// Discs that turn over
     Othello,
+    /// Five in a row
+    Gomoku,
 }
 
 /// A mode by name.
@@ -293,27 +301,26 @@ pub enum ModeArgument {
     Watch,
 }
 
-/// A size of board that the window offers.
+/// What wins in Gomoku, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum SizeArgument {
-    /// A short game
-    #[value(name = "6")]
-    Six,
-    /// The usual board
-    #[value(name = "8")]
-    Eight,
-    /// A long game
-    #[value(name = "10")]
-    Ten,
+pub enum RuleArgument {
+    /// Five or more in a row
+    Freestyle,
+    /// Exactly five in a row
+    Standard,
+    /// As standard for Black, who also has forbidden points; White wins with five or more
+    Renju,
+    /// Exactly five in a row that are not blocked at both ends
+    Caro,
 }
 
-impl SizeArgument {
-    /// Columns, which is also rows.
-    pub fn squares(self) -> u8 {
-        match self {
-            Self::Six => 6,
-            Self::Eight => 8,
-            Self::Ten => 10,
+impl From<RuleArgument> for Ruleset {
+    fn from(rule: RuleArgument) -> Self {
+        match rule {
+            RuleArgument::Freestyle => Self::Freestyle,
+            RuleArgument::Standard => Self::Standard,
+            RuleArgument::Renju => Self::Renju,
+            RuleArgument::Caro => Self::Caro,
         }
     }
 }
@@ -323,6 +330,8 @@ impl SizeArgument {
 pub enum OpeningArgument {
     /// The eight moves of a random opening in which neither side is better
     Balanced,
+    /// Gomoku: who opens places three stones, and the other chooses
+    Swap2,
     /// The game begins with the first move
     None,
 }

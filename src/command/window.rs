@@ -1,31 +1,90 @@
 //! The window's options, from the arguments as they are written.
 
 use crate::app::launch::{Language, WindowOptions};
-use crate::game::{Level, Mode, Opening};
+use crate::game::{Game, Level, Mode, Opening, Variant};
+use crate::gomoku::{self, Ruleset};
 
 use super::UsageError;
 use super::arguments::{
-    LanguageArgument, ModeArgument, OpeningArgument, SizeArgument, WindowArguments,
+    GameArgument, LanguageArgument, ModeArgument, OpeningArgument, WindowArguments,
 };
 
-/// Makes the window's options of the arguments, whose ranges have been checked.
+/// Makes the window's options of the arguments, each of which has been checked alone.
 pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, UsageError> {
-    let is_usual = arguments.size.is_none_or(|size| size == SizeArgument::Eight);
+    let game = game_of(&arguments)?;
+    let usual = Variant::default().size();
+    let is_usual = arguments.size.is_none_or(|size| size == usual);
     if arguments.opening == Some(OpeningArgument::Balanced) && !is_usual {
-        let reason = "balanced openings are for --size 8".to_owned();
-        return Err(UsageError { argument: "--opening", reason });
+        return Err(refused("--opening", format!("balanced openings are for --size {usual}")));
     }
+    let opens_gomoku = |opening| match opening {
+        OpeningArgument::Swap2 => gomoku::Opening::Swap2,
+        OpeningArgument::Balanced | OpeningArgument::None => gomoku::Opening::Free,
+    };
     Ok(WindowOptions {
         file: arguments.file,
+        game,
+        rules: arguments.rule.map(Ruleset::from),
+        gomoku_opening: arguments.opening.filter(|_| game == Some(Game::Gomoku)).map(opens_gomoku),
         mode: arguments.mode.map(Mode::from),
         level: arguments
             .level
             .map(|number| Level::new(number).expect("the arguments allow 1 to 10 only")),
-        size: arguments.size.map(SizeArgument::squares),
-        opening: arguments.opening.map(Opening::from),
+        size: arguments.size,
+        opening: arguments.opening.map(|opening| match opening {
+            OpeningArgument::Balanced => Opening::Balanced,
+            OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
+        }),
         start: arguments.start,
         language: arguments.lang.map(Language::from),
     })
+}
+
+/// The game that the arguments ask for, also by what only one of them has.
+fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
+    let WindowArguments { game, rule, size, opening, .. } = arguments;
+    let of_size = |size| Game::ALL.into_iter().find(|game| game.sizes().contains(&size));
+    let mut asked = game.map(|game| match game {
+        GameArgument::Othello => Game::Othello,
+        GameArgument::Gomoku => Game::Gomoku,
+    });
+    let brought = [
+        ("--size", size.map(|size| of_size(size).ok_or(size))),
+        ("--rule", rule.map(|_| Ok(Game::Gomoku))),
+        (
+            "--opening",
+            opening.and_then(|opening| match opening {
+                OpeningArgument::Balanced => Some(Ok(Game::Othello)),
+                OpeningArgument::Swap2 => Some(Ok(Game::Gomoku)),
+                OpeningArgument::None => None,
+            }),
+        ),
+    ];
+    for (argument, game) in brought {
+        match (game, asked) {
+            (None, _) => {}
+            (Some(Err(size)), _) => {
+                let reason = format!("{size} is none of 6, 8, 10 (Othello), 15, 19, 20 (Gomoku)");
+                return Err(refused(argument, reason));
+            }
+            (Some(Ok(game)), Some(other)) if game != other => {
+                let name = |game| if game == Game::Othello { "Othello" } else { "Gomoku" };
+                let reason = format!("this is for {}, not for {}", name(game), name(other));
+                return Err(refused(argument, reason));
+            }
+            (Some(Ok(game)), _) => asked = Some(game),
+        }
+    }
+    let has_swap2 = rule.is_none_or(|rule| Ruleset::from(rule).knows_swap2());
+    if *opening == Some(OpeningArgument::Swap2) && !has_swap2 {
+        let reason = "swap2 is for --rule freestyle and standard".to_owned();
+        return Err(refused("--opening", reason));
+    }
+    Ok(asked)
+}
+
+fn refused(argument: &'static str, reason: String) -> UsageError {
+    UsageError { argument, reason }
 }
 
 impl From<ModeArgument> for Mode {
@@ -35,15 +94,6 @@ impl From<ModeArgument> for Mode {
             ModeArgument::PlayBlack => Self::PlayBlack,
             ModeArgument::PlayWhite => Self::PlayWhite,
             ModeArgument::Watch => Self::Watch,
-        }
-    }
-}
-
-impl From<OpeningArgument> for Opening {
-    fn from(opening: OpeningArgument) -> Self {
-        match opening {
-            OpeningArgument::Balanced => Self::Balanced,
-            OpeningArgument::None => Self::None,
         }
     }
 }

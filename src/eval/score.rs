@@ -1,17 +1,22 @@
-//! What a position is worth, in discs.
+//! What a position is worth.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// A margin from the view of the side to move, kept in hundredths of a disc.
+/// What a position is worth for the side to move, kept in hundredths.
 ///
-/// As in the game's own score, the squares that stay empty at the end belong to the winner.
+/// In Othello it is a margin in discs; as in the game's own score, the squares that stay empty at the
+/// end belong to the winner. In Gomoku it is an evaluation without a unit, or a forced win or loss.
 ///
 /// ```
 /// use heibai::eval::Score;
 /// assert_eq!(Score::from_discs(-4), Score::from_hundredths(-400));
 /// assert!((Score::from_hundredths(250).discs() - 2.5).abs() < 1e-6);
 /// assert_eq!(Score::from_hundredths(-250).to_string(), "-2.50");
+/// assert_eq!(Score::win_in(5).forced(), Some(5));
+/// assert_eq!((-Score::win_in(4)).forced(), Some(-4));
+/// assert_eq!(Score::from_discs(64).forced(), None);
+/// assert!(Score::win_in(3) > Score::win_in(5));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
@@ -26,6 +31,29 @@ impl Score {
     pub const fn from_hundredths(hundredths: i16) -> Self {
         Self(hundredths)
     }
+
+    /// A win that is forced and takes so many plies, at most [`Score::LONGEST`].
+    pub const fn win_in(plies: u16) -> Self {
+        let plies = if plies > Self::LONGEST { Self::LONGEST } else { plies };
+        Self(Self::WIN - plies as i16)
+    }
+
+    /// Plies to the end if the end is forced: positive for a win, negative for a loss.
+    pub const fn forced(self) -> Option<i16> {
+        let plies = Self::WIN - self.0.abs();
+        if plies > Self::LONGEST as i16 {
+            None
+        } else if self.0 > 0 {
+            Some(plies)
+        } else {
+            Some(-plies)
+        }
+    }
+
+    /// The longest way to a forced end that a score can tell.
+    pub const LONGEST: u16 = 999;
+    /// A win on the spot; beyond the margin of any Othello board.
+    const WIN: i16 = 30_000;
 
     /// The margin in discs.
     pub fn discs(self) -> f32 {
@@ -47,8 +75,12 @@ impl Neg for Score {
 }
 
 impl fmt::Display for Score {
-    /// Writes discs with sign and two decimals.
+    /// Writes discs with sign and two decimals, or a forced end with its plies.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:+.2}", self.discs())
+        match self.forced() {
+            Some(plies) if plies > 0 => write!(f, "win in {plies}"),
+            Some(plies) => write!(f, "loss in {}", -plies),
+            None => write!(f, "{:+.2}", self.discs()),
+        }
     }
 }

@@ -14,6 +14,8 @@ use super::side::{PerSide, Side};
 pub enum How {
     /// A stone was placed.
     Placed,
+    /// A choice of the opening was made.
+    Chosen,
     /// A stone was placed as part of the opening that the game began with.
     Opening,
     /// There was no legal move.
@@ -27,7 +29,7 @@ pub enum How {
 /// One turn of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose turn it was.
+    /// The side to move, and so the colour of the stone if one was placed.
     pub side: Side,
     /// What was done.
     pub ply: Ply,
@@ -98,6 +100,11 @@ impl History {
     /// Returns whether nothing has happened yet, but for the opening.
     pub(super) fn is_fresh(&self) -> bool {
         self.turns.len() == self.opening_length() && self.end.is_none() && self.redo.is_empty()
+    }
+
+    /// The player whose turn it was.
+    pub(super) fn player_of(&self, turn: usize) -> Side {
+        self.position_after(turn).player_to_move()
     }
 
     /// Returns whether the side of this turn had nothing but a pass.

@@ -23,7 +23,7 @@ use super::clock::Clock;
 use super::history::{History, How, Turn};
 use super::outcome::{End, Outcome, Tally};
 use super::player::{Level, Mode};
-use super::position::{IllegalPly, Ply, Position};
+use super::position::{Choice, IllegalPly, Ply, Position};
 use super::record::GameRecord;
 use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
@@ -212,12 +212,18 @@ impl Match {
         self.asking
     }
 
-    /// What `side` has on its clock as of the last call, or `None` if its time is not limited.
+    /// What who plays `side` has on their clock as of the last call, or `None` if time is not limited.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         match self.setup.time {
             super::TimeControl::Off => None,
-            _ => Some(self.clock.left()[side]),
+            _ => Some(self.clock.left()[self.position().player_of(side)]),
         }
+    }
+
+    /// The side that counts as that of the player whose turn it is. Only while the first stones of a
+    /// swap2 opening are placed is it another than [`Match::side_to_move`].
+    pub fn side_in_turn(&self) -> Side {
+        self.side_of(self.player_to_move())
     }
 
     /// Returns whether the time of the side to move is running down.
@@ -227,7 +233,7 @@ impl Match {
 
     /// The level of the machine whose turn it is, or `None` if nobody or a person is to move.
     pub fn machine_to_move(&self) -> Option<Level> {
-        self.is_live(Mover::Machine).then(|| self.setup.levels[self.side_to_move()])
+        self.is_live(Mover::Machine).then(|| self.setup.levels[self.player_to_move()])
     }
 
     /// Returns whether a person may move now.
@@ -348,11 +354,28 @@ impl Match {
     ) -> Result<Vec<usize>, Refusal> {
         self.advance(now);
         self.check_turn(mover)?;
-        let side = self.side_to_move();
+        let player = self.player_to_move();
         let changed = self.history.play(Ply::Place(cell), How::Placed, self.turn_clocks)?;
-        self.clock.give_increment(side);
+        self.clock.give_increment(player);
         self.turn_is_over(now);
         Ok(changed)
+    }
+
+    /// Makes a choice of the opening for the player to move.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why not.
+    pub fn make_choice(
+        &mut self,
+        choice: Choice,
+        mover: Mover,
+        now: Duration,
+    ) -> Result<(), Refusal> {
+        self.advance(now);
+        self.check_turn(mover)?;
+        self.history.play(Ply::Choose(choice), How::Chosen, self.turn_clocks)?;
+        self.turn_is_over(now);
+        Ok(())
     }
 
     /// Leaves a person's turn to the other side.
@@ -427,7 +450,7 @@ impl Match {
     }
 
     fn mover(&self) -> Option<Mover> {
-        let is_human = self.setup.mode?.is_human(self.side_to_move());
+        let is_human = self.setup.mode?.is_human(self.player_to_move());
         Some(if is_human { Mover::Human } else { Mover::Machine })
     }
 
@@ -438,16 +461,26 @@ impl Match {
     fn may_skip(&self) -> bool {
         let friendly =
             self.setup.mode == Some(Mode::TwoPlayers) && self.options.skip == SkipRule::Friendly;
-        friendly || self.position().must_pass()
+        self.setup.variant.game().knows_pass() && (friendly || self.position().must_pass())
     }
 
     fn resigner(&self) -> Option<Side> {
         match self.setup.mode? {
-            Mode::TwoPlayers => Some(self.side_to_move()),
-            Mode::PlayBlack => Some(Side::Black),
-            Mode::PlayWhite => Some(Side::White),
+            Mode::TwoPlayers => Some(self.side_in_turn()),
+            Mode::PlayBlack => Some(self.side_of(Side::Black)),
+            Mode::PlayWhite => Some(self.side_of(Side::White)),
             Mode::Watch => None,
         }
+    }
+
+    fn player_to_move(&self) -> Side {
+        self.position().player_to_move()
+    }
+
+    /// The side that a player has now.
+    fn side_of(&self, player: Side) -> Side {
+        // Colours are swapped or they are not, so the way back is the way there.
+        self.position().player_of(player)
     }
 
     fn check_running(&self) -> Result<(), Refusal> {

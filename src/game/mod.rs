@@ -17,7 +17,9 @@ pub use match_in_progress::{
 };
 pub use outcome::{End, Ending, Outcome, Tally};
 pub use player::{Level, LevelError, Mode};
-pub use position::{IllegalPly, Ply, Position, Variant};
+pub use position::{
+    Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, StartError, Variant,
+};
 pub use record::{GameRecord, RecordError};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule, TimeOutRule};
 pub use side::{PerSide, Side};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::position::Position;
+use super::position::{Finish, Position};
 use super::side::{PerSide, Side};
 
 /// An end that the board does not show: somebody decided it, or the clock did.
@@ -13,17 +13,17 @@ pub enum End {
     Resigned(Side),
     /// This side's time was up, and that costs the game.
     LostOnTime(Side),
-    /// This side's time was up, and the discs on the board decide.
+    /// This side's time was up, and the board decides.
     CountedOnTime(Side),
+    /// This side's time was up, and nobody wins.
+    DrawnOnTime(Side),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// Neither side has a legal move.
-    NoMoves,
-    /// Neither side has a legal move, because one has no disc left.
-    WipedOut,
+    /// By the rules.
+    Board(Finish),
     /// Somebody decided it, or the clock did.
     By(End),
 }
@@ -35,45 +35,34 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// How it ended.
     pub ending: Ending,
-    /// The discs on the board.
-    pub discs: PerSide<usize>,
-    /// The discs with the empty squares given to the winner, or shared in a draw. Who wins without
-    /// being ahead, because the other side resigned or lost on time, gets the narrowest win.
-    pub score: PerSide<usize>,
+    /// The stones on the board.
+    pub counts: PerSide<usize>,
+    /// The points of each side, where the game has any. Who wins without being ahead, because the
+    /// other side resigned or lost on time, gets the narrowest win.
+    pub score: Option<PerSide<usize>>,
 }
 
 impl Outcome {
     /// The result of a game that stopped at `position`, or `None` if it goes on there.
     pub fn of(position: &Position, end: Option<End>) -> Option<Self> {
-        let discs = position.counts();
         let ending = match end {
             Some(end) => Ending::By(end),
-            None if !position.is_over() => return None,
-            None if discs.black == 0 || discs.white == 0 => Ending::WipedOut,
-            None => Ending::NoMoves,
+            None => Ending::Board(position.finish()?),
         };
         let (winner, score) = match end {
             Some(End::Resigned(loser) | End::LostOnTime(loser)) => {
-                (Some(!loser), forfeited(position, !loser))
+                (Some(!loser), position.forfeit_score(!loser))
             }
-            _ => (leader(discs), position.score()),
+            Some(End::DrawnOnTime(_)) => (None, None),
+            Some(End::CountedOnTime(_)) | None => (position.leader(), position.score()),
         };
-        Some(Self { winner, ending, discs, score })
+        Some(Self { winner, ending, counts: position.counts(), score })
     }
-}
 
-fn leader(discs: PerSide<usize>) -> Option<Side> {
-    match discs.black.cmp(&discs.white) {
-        std::cmp::Ordering::Greater => Some(Side::Black),
-        std::cmp::Ordering::Less => Some(Side::White),
-        std::cmp::Ordering::Equal => None,
+    /// The points that `side` is ahead of the other; 0 where the game has none.
+    pub fn margin(&self, side: Side) -> i32 {
+        self.score.map_or(0, |score| score[side] as i32 - score[!side] as i32)
     }
-}
-
-fn forfeited(position: &Position, winner: Side) -> PerSide<usize> {
-    let squares = usize::from(position.size()).pow(2);
-    let lost = position.counts()[!winner].min(squares / 2 - 1);
-    PerSide::from_fn(|side| if side == winner { squares - lost } else { lost })
 }
 
 /// Finished games, by who won.

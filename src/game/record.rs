@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::position::{IllegalPly, Ply, Position, Variant};
+use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::side::PerSide;
 
 /// A game from its start to where it was left, every ply legal.
@@ -19,7 +19,7 @@ pub struct GameRecord {
 pub enum RecordError {
     /// The game does not know such a start.
     #[error("{0}")]
-    Start(#[from] crate::othello::PositionError),
+    Start(#[from] StartError),
     /// A ply is not legal where it stands.
     #[error("move {at_move}: {name}: {reason}")]
     Ply {
@@ -63,10 +63,7 @@ fn replay(variant: Variant, plies: &[Ply]) -> Result<Position, RecordError> {
     for (index, &ply) in plies.iter().enumerate() {
         position.play(ply).map_err(|reason| RecordError::Ply {
             at_move: index + 1,
-            name: match ply {
-                Ply::Place(cell) => position.cell_name(cell),
-                Ply::Pass => "pass".to_owned(),
-            },
+            name: position.ply_name(ply),
             reason,
         })?;
     }

@@ -5,9 +5,8 @@ use thiserror::Error;
 
 use super::clock::{TimeControl, TimeControlError};
 use super::player::{Level, Mode};
-use super::position::Variant;
+use super::position::{PerGame, StartError, Variant};
 use super::side::PerSide;
-use crate::othello::PositionError;
 
 /// What is chosen before a match begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,7 +74,7 @@ impl Opening {
 pub enum SetupError {
     /// The game knows no such board.
     #[error("{0}")]
-    Start(#[from] PositionError),
+    Start(#[from] StartError),
     /// The clock has a number out of its range.
     #[error("{0}")]
     Time(#[from] TimeControlError),
@@ -85,13 +84,12 @@ pub enum SetupError {
 }
 
 /// The house rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// When people may skip a turn.
     pub skip: SkipRule,
     /// What happens when somebody's time is up.
-    pub time_out: TimeOutRule,
+    pub time_out: PerGame<TimeOutRule>,
     /// Whether a person's turn without a legal move is passed after a moment without a press.
     pub pass_by_itself: bool,
 }
@@ -108,17 +106,20 @@ pub enum SkipRule {
     Official,
 }
 
-/// What happens when a person's time is up.
+/// What happens when a person's time is up; [`super::Game::time_out_rules`] has those of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOutRule {
-    /// It is asked whether to continue with the other side or to start over.
+    /// It is asked whether to continue or to start over.
     #[default]
     Ask,
     /// The turn passes to the other side.
     Pass,
     /// The game is lost.
     Lose,
-    /// The game ends and the discs on the board decide.
-    Discs,
+    /// The game ends and the board decides.
+    #[serde(rename = "discs")]
+    Count,
+    /// The game ends without a winner.
+    Draw,
 }

@@ -4,8 +4,6 @@ use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 
-use crate::othello::Disc;
-
 /// One of the two players, named for the colour of the stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,24 +33,6 @@ impl Not for Side {
 
     fn not(self) -> Self {
         self.opposite()
-    }
-}
-
-impl From<Disc> for Side {
-    fn from(disc: Disc) -> Self {
-        match disc {
-            Disc::Black => Self::Black,
-            Disc::White => Self::White,
-        }
-    }
-}
-
-impl From<Side> for Disc {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::Black => Self::Black,
-            Side::White => Self::White,
-        }
     }
 }
 

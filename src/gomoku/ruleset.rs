@@ -38,6 +38,11 @@ impl Ruleset {
         }
     }
 
+    /// Returns whether games under these rules may begin with the swap2 opening.
+    pub const fn knows_swap2(self) -> bool {
+        matches!(self, Self::Freestyle | Self::Standard)
+    }
+
     /// Returns whether this side wins with exactly five only.
     pub const fn wants_exactly_five(self, stone: Stone) -> bool {
         match self {

@@ -13,9 +13,6 @@ use super::{ggf, native, transcript};
 /// More is refused; the largest archives of games have a few megabytes.
 pub const MAX_BYTES: u64 = 16 << 20;
 
-/// The sizes of board that the window offers; a game on another one is refused here.
-pub const OFFERED_SIZES: [u8; 3] = [6, 8, 10];
-
 /// A transcript with fewer plies does not say enough about the board it was played on.
 const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
 
@@ -84,8 +81,9 @@ pub fn read_any(bytes: &[u8], variant: Variant) -> Result<RecordedGame, ReadErro
         Format::Ggf => ggf::read(text)?,
         Format::Transcript => read_transcript(text, variant)?,
     };
-    let size = game.record.variant().size();
-    if OFFERED_SIZES.contains(&size) {
+    let read = game.record.variant();
+    let size = read.size();
+    if read.game().sizes().contains(&size) {
         Ok(game)
     } else {
         let board = format!("{size}×{size}");

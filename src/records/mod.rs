@@ -13,7 +13,7 @@ mod recorded_game;
 mod replay;
 pub mod transcript;
 
-pub use any::{Format, MAX_BYTES, OFFERED_SIZES, read_any, write};
+pub use any::{Format, MAX_BYTES, read_any, write};
 pub use board_string::BoardStringError;
 pub use error::{Place, ReadError, ReadErrorKind};
 pub use recorded_game::RecordedGame;

@@ -4,9 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{
-    End, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Side, TimeControl, Variant,
-};
+use crate::game::{End, GameRecord, Level, Mode, PerSide, Side, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::recorded_game::RecordedGame;
@@ -17,9 +15,6 @@ pub const VERSION: u64 = 1;
 
 /// What the key `heibai` says.
 const KIND: &str = "game";
-
-/// A pass among the moves.
-const PASS: &str = "pass";
 
 /// The keys that every version has.
 #[derive(Deserialize)]
@@ -55,8 +50,10 @@ struct File {
 #[derive(Serialize)]
 struct GameResult {
     winner: Option<Side>,
+    /// The stones on the board.
     discs: PerSide<usize>,
-    score: PerSide<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<PerSide<usize>>,
 }
 
 /// Reads a game.
@@ -105,17 +102,10 @@ pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
 pub fn write(game: &RecordedGame) -> String {
     let record = &game.record;
     let position = record.variant().start().expect("a record has a start");
-    let names: Vec<String> = record
-        .plies()
-        .iter()
-        .map(|&ply| match ply {
-            Ply::Place(cell) => position.cell_name(cell),
-            Ply::Pass => PASS.to_owned(),
-        })
-        .collect();
+    let names: Vec<String> = record.plies().iter().map(|&ply| position.ply_name(ply)).collect();
     let result = game.outcome().map(|outcome| {
         let result =
-            GameResult { winner: outcome.winner, discs: outcome.discs, score: outcome.score };
+            GameResult { winner: outcome.winner, discs: outcome.counts, score: outcome.score };
         serde_json::to_value(result).expect("the result has no keys but strings")
     });
     let file = File {
@@ -144,17 +134,12 @@ fn read_moves(moves: &str, variant: Variant) -> Result<GameRecord, ReadError> {
         let here = Place::Move { number: replay.next_number(), character };
         character += name.chars().count() + 1;
         let illegal = |reason| ReadError::new(ReadErrorKind::IllegalMove(reason), here, name);
-        if name == PASS {
-            if replay.position().is_over() {
-                return Err(illegal(IllegalPly::GameOver));
-            }
-            replay.pass();
-        } else if !name.is_empty() {
-            let cell = replay
+        if !name.is_empty() {
+            let ply = replay
                 .position()
-                .cell_named(name)
+                .ply_named(name)
                 .ok_or_else(|| ReadError::new(ReadErrorKind::Syntax, here, name))?;
-            replay.place(cell).map_err(illegal)?;
+            replay.play(ply).map_err(illegal)?;
         }
         if replay.is_too_long() {
             let limit = format!("{MAX_PLIES} moves");

@@ -59,7 +59,7 @@ pub fn random(seed: u64) -> GameRecord {
 fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
     let size = opening.variant().size();
     let turn = |ply: &Ply| match *ply {
-        Ply::Pass => Ply::Pass,
+        Ply::Pass | Ply::Choose(_) => *ply,
         Ply::Place(cell) => {
             let square = Square::from_index(cell, size).expect("plies are on the board");
             let square = symmetry.square(square, size).expect("it stays on the board");

@@ -1,7 +1,6 @@
 //! Plays written moves one after another; passes that the rules force need not be written.
 
-use crate::game::{GameRecord, IllegalPly, Ply, Position, Variant};
-use crate::othello::PositionError;
+use crate::game::{GameRecord, IllegalPly, Ply, Position, StartError, Variant};
 
 /// More plies than any game has, even if turns are skipped again and again.
 pub const MAX_PLIES: usize = 10_000;
@@ -14,7 +13,7 @@ pub(super) struct Replay {
 
 impl Replay {
     /// A game before its first move.
-    pub(super) fn new(variant: Variant) -> Result<Self, PositionError> {
+    pub(super) fn new(variant: Variant) -> Result<Self, StartError> {
         Ok(Self::from(variant.start()?))
     }
 
@@ -47,8 +46,12 @@ impl Replay {
     }
 
     pub(super) fn place(&mut self, cell: usize) -> Result<(), IllegalPly> {
-        self.position.play(Ply::Place(cell))?;
-        self.plies.push(Ply::Place(cell));
+        self.play(Ply::Place(cell))
+    }
+
+    pub(super) fn play(&mut self, ply: Ply) -> Result<(), IllegalPly> {
+        self.position.play(ply)?;
+        self.plies.push(ply);
         Ok(())
     }
 

@@ -67,6 +67,7 @@ pub fn write(record: &GameRecord) -> String {
     for (index, &ply) in record.plies().iter().enumerate() {
         match ply {
             Ply::Place(cell) => text.push_str(&position.cell_name(cell)),
+            Ply::Choose(_) => {}
             Ply::Pass => {
                 let followed = matches!(record.plies().get(index + 1), Some(Ply::Place(_)));
                 if !(followed && position.must_pass()) {

@@ -77,7 +77,10 @@ impl Engine {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         let started = Instant::now();
-        let game::Position::Othello(position) = &request.position;
+        let position = match &request.position {
+            game::Position::Othello(position) => position,
+            game::Position::Gomoku(_) => return None,
+        };
         let task = Task { request, stop, started };
         let hash = self.hash;
         if let Ok(board) = Board::try_from(position) {

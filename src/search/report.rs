@@ -2,12 +2,15 @@
 
 use super::selectivity::Selectivity;
 use crate::eval::Score;
+use crate::game::Choice;
 
 /// The state of a search, or its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The best move: a cell in row order, always legal.
+    /// The best move: a cell in row order, always legal, unless a choice is due.
     pub best: usize,
+    /// What to choose where the opening wants a choice and no stone.
+    pub choice: Option<Choice>,
     /// What it is worth for the side that makes it.
     pub score: Score,
     /// Moves looked ahead; the empty squares if the search saw the end of the game.
@@ -54,6 +57,6 @@ impl Report {
     /// If there is none.
     pub fn ranking(ranked: Vec<RankedMove>, nodes: u64) -> Self {
         let RankedMove { cell, score, depth, selectivity, exact, line } = ranked[0].clone();
-        Self { best: cell, score, depth, selectivity, nodes, exact, line, ranked }
+        Self { best: cell, choice: None, score, depth, selectivity, nodes, exact, line, ranked }
     }
 }

@@ -213,7 +213,6 @@ impl Match {
             let ply = answer.map_or(Ply::Pass, |report| Ply::Place(report.best));
             position.play(ply).expect("the machine's moves are legal");
         }
-        let score = position.score();
-        score[side] as i64 - score[!side] as i64
+        position.margin(side).into()
     }
 }

@@ -13,7 +13,7 @@ use crate::app::session::{Claimed, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
-use crate::game::{MatchImage, Side, Variant};
+use crate::game::{Game, MatchImage, Side, Variant};
 use crate::records::openings;
 
 impl Driver {
@@ -127,14 +127,10 @@ impl Driver {
     /// Does what the command line asks for.
     fn obey(&mut self, options: WindowOptions) {
         self.language = options.language.map(Language::from);
-        if let Some(size) = options.size {
-            self.tell(Event::ChooseSize(size));
-        }
+        self.tell(Event::ChooseVariant(self.variant_for(&options)));
         if let Some(opening) = options.opening {
             if !opening.is_none() {
-                let Variant::Othello { size, layout, first } = Variant::default();
-                self.tell(Event::ChooseSize(size));
-                self.tell(Event::ChooseStart { layout, first });
+                self.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
             }
             self.tell(Event::ChooseOpening(opening));
         }
@@ -153,6 +149,21 @@ impl Driver {
             self.open(path);
             self.at_start = AtStart::Opening;
         }
+    }
+
+    /// The game that the command line asks for, as far as it does; the rest is as it was chosen last.
+    fn variant_for(&self, options: &WindowOptions) -> Variant {
+        let asks_for_gomoku = options.rules.is_some() || options.gomoku_opening.is_some();
+        let brought = asks_for_gomoku.then_some(Game::Gomoku);
+        let mut variant = match options.game.or(brought) {
+            Some(game) => self.settings.variant(game),
+            None => self.state.game().setup().variant,
+        };
+        if let Variant::Gomoku { rules, opening, .. } = &mut variant {
+            *rules = options.rules.unwrap_or(*rules);
+            *opening = options.gomoku_opening.unwrap_or(*opening);
+        }
+        options.size.map_or(variant, |size| variant.with_size(size))
     }
 }
 

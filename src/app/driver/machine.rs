@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::app::state::SearchJob;
 use crate::app::worker::Searcher;
-use crate::game::{Level, Variant};
+use crate::game::{Level, Position};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
@@ -57,7 +57,8 @@ impl Searcher for Machine {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
-        let is_usual = request.position.size() == Variant::default().size();
+        let is_usual =
+            matches!(&request.position, Position::Othello(position) if position.size() == 8);
         if !self.is_warm && is_usual && request.limits.level.is_none_or(searches) {
             self.engine.warm_up();
             self.is_warm = true;

@@ -2,7 +2,7 @@
 
 use super::{AppState, Effect, Event, Note, Status};
 use crate::game::{
-    Answer, GameRecord, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone, Variant,
+    Answer, Choice, GameRecord, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone,
 };
 
 impl AppState {
@@ -14,16 +14,11 @@ impl AppState {
             Event::ChooseLevel(side, level) => {
                 self.choose(effects, |setup| setup.levels[side] = level);
             }
-            Event::ChooseSize(chosen) => self.choose(effects, |setup| match &mut setup.variant {
-                Variant::Othello { size, .. } => *size = chosen,
-            }),
-            Event::ChooseStart { layout: chosen, first: begins } => {
-                self.choose(effects, |setup| match &mut setup.variant {
-                    Variant::Othello { layout, first, .. } => {
-                        *layout = chosen;
-                        *first = begins;
-                    }
-                });
+            Event::ChooseSize(size) => {
+                self.choose(effects, |setup| setup.variant = setup.variant.with_size(size));
+            }
+            Event::ChooseVariant(variant) => {
+                self.choose(effects, |setup| setup.variant = variant);
             }
             Event::ChooseOpening(opening) => self.choose(effects, |setup| setup.opening = opening),
             Event::ChooseClock(time) => {
@@ -41,6 +36,7 @@ impl AppState {
             Event::Hint => self.hint(effects),
             Event::Resign => self.resign(),
             Event::Activate(cell) => self.activate(cell, effects),
+            Event::MakeChoice(choice) => self.make_choice(choice, effects),
             Event::View(turns) => self.look_at(turns),
             Event::ViewFirst => self.look_at(0),
             Event::ViewPrevious => self.look_at(self.viewed().saturating_sub(1)),
@@ -149,7 +145,10 @@ impl AppState {
         self.pass_held = true;
         let situation = self.situation();
         self.note = match situation.status {
-            Status::MustPass | Status::GameOverStatus => situation,
+            Status::MustPass
+            | Status::GameOverStatus
+            | Status::ChooseColours
+            | Status::OpeningStone => situation,
             _ => Note::new(status).side(self.game.side_to_move()),
         };
     }
@@ -189,6 +188,14 @@ impl AppState {
         }
     }
 
+    fn make_choice(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
+        self.view = None;
+        match self.game.make_choice(choice, Mover::Human, self.now) {
+            Ok(()) => self.tell_turn(effects),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
     fn look_at(&mut self, turns: usize) {
         let was_past = self.view.is_some();
         self.view = Some(turns).filter(|&turns| turns < self.game.turns().len());
@@ -203,8 +210,10 @@ impl AppState {
         if self.game.answer_time_up(answer, self.now).is_ok() {
             self.pass_held = false;
             match answer {
-                Answer::Continue => self.tell_turn(effects),
-                Answer::NewGame => self.note = self.situation(),
+                Answer::Continue if self.game.setup().variant.game().knows_pass() => {
+                    self.tell_turn(effects);
+                }
+                Answer::Continue | Answer::NewGame => self.note = self.situation(),
             }
         }
     }

@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use super::status::Note;
 use crate::game::{
-    Answer, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup, Side,
-    TimeControl,
+    Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
+    Side, TimeControl, Variant,
 };
-use crate::othello::StartLayout;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,13 +17,8 @@ pub enum Event {
     ChooseLevel(Side, Level),
     /// The size of the board was chosen.
     ChooseSize(u8),
-    /// How the game starts was chosen.
-    ChooseStart {
-        /// How the first discs lie.
-        layout: StartLayout,
-        /// Who moves first.
-        first: Side,
-    },
+    /// Which game is played and how it starts was chosen.
+    ChooseVariant(Variant),
     /// Which moves shall be made before the first turn was chosen.
     ChooseOpening(Opening),
     /// How the time is given was chosen.
@@ -57,6 +51,8 @@ pub enum Event {
     ViewNext,
     /// Somebody wants to see where the game stands.
     ViewLast,
+    /// A choice of the opening was made.
+    MakeChoice(Choice),
     /// "Time is up. Continue?" was answered.
     AnswerTimeUp(Answer),
     /// The house rules were changed.
@@ -101,10 +97,12 @@ pub enum Event {
 }
 
 /// What a search found.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Finding {
     /// The best cells, the best first: as many as were asked for, or as are legal.
     pub ranked: Vec<RankedCell>,
+    /// What to choose where the opening wants a choice and no stone.
+    pub choice: Option<Choice>,
 }
 
 /// One of the best cells.
@@ -112,10 +110,12 @@ pub struct Finding {
 pub struct RankedCell {
     /// The cell.
     pub cell: usize,
-    /// What it is worth, in discs for the side to move.
+    /// What it is worth for the side to move, in the game's own unit.
     pub score: f32,
     /// Whether that is proven.
     pub exact: bool,
+    /// Plies to a forced end: positive for a win, negative for a loss.
+    pub forced: Option<i16>,
 }
 
 /// Something the state asks for.
@@ -169,7 +169,9 @@ pub enum Signal {
     /// These cells show another stone; all of them if the size has changed.
     BoardChanged(Vec<usize>),
     /// A stone was placed on this cell.
-    DiscPlaced(usize),
+    StonePlaced(usize),
+    /// A choice of the opening was made.
+    ColoursChosen,
     /// A side gave its turn away, whatever the reason.
     Passed(Side),
     /// A cell was chosen on which no stone can be placed.

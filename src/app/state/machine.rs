@@ -6,7 +6,7 @@ use super::{
     AppState, Effect, Finding, HINT_TIME, HINTS, Note, RankedCell, SearchJob, Status,
     THINKING_SAID_AFTER,
 };
-use crate::game::{Mover, TimeControl};
+use crate::game::{Mover, Ply, TimeControl};
 
 /// A search that is wanted.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl AppState {
         if self.reply.is_some() {
             return;
         }
-        let is_out_of_time = self.game.time_left(self.game.side_to_move()) == Some(Duration::ZERO);
+        let is_out_of_time = self.game.time_left(self.game.side_in_turn()) == Some(Duration::ZERO);
         match &mut self.search {
             None => {
                 let job = self.job(Purpose::Reply);
@@ -55,14 +55,15 @@ impl AppState {
     /// Looks for a hint.
     pub(super) fn look_for_hint(&mut self, effects: &mut Vec<Effect>) {
         self.view = None;
-        self.note = Note::new(Status::LookingForHint).side(self.game.side_to_move());
+        self.note = Note::new(Status::LookingForHint).side(self.game.side_in_turn());
         let job = self.job(Purpose::Hint);
         effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
     /// Returns whether a hint can be asked for.
     pub(super) fn can_hint(&self) -> bool {
-        self.game.human_to_move() && !self.game.must_pass() && self.search.is_none()
+        let wants_stone = !self.game.must_pass() && self.game.position().choices().is_empty();
+        self.game.human_to_move() && wants_stone && self.search.is_none()
     }
 
     /// Takes in what a search found, if it is still wanted.
@@ -71,13 +72,19 @@ impl AppState {
             return;
         };
         let position = self.game.position();
-        let mut ranked = finding.map_or_else(Vec::new, |finding| finding.ranked);
+        let finding = finding.unwrap_or_default();
+        let mut ranked = finding.ranked;
         ranked.retain(|found| position.is_legal(found.cell));
         match (search.purpose, ranked.first()) {
             (Purpose::Reply, best) => {
-                // A search that broke down must not leave the game standing: any legal move will do.
-                let fallback = || position.legal_cells().first().copied();
-                self.reply = best.map(|best| best.cell).or_else(fallback);
+                // A search that broke down must not leave the game standing: any legal ply will do.
+                self.reply = if let Some(any) = position.choices().first() {
+                    let due = finding.choice.filter(|found| position.choices().contains(found));
+                    Some(Ply::Choose(due.unwrap_or(*any)))
+                } else {
+                    let fallback = || position.legal_cells().first().copied();
+                    best.map(|best| best.cell).or_else(fallback).map(Ply::Place)
+                };
                 self.game.hold_clock(self.now);
             }
             (Purpose::Hint, Some(&RankedCell { cell, .. })) => {
@@ -106,8 +113,9 @@ impl AppState {
     /// Makes the machine's move, or its pass.
     pub(super) fn show_reply(&mut self, effects: &mut Vec<Effect>) {
         let played = match self.reply.take() {
-            Some(cell) => self.game.place(cell, Mover::Machine, self.now).map(drop),
-            None => self.game.machine_pass(self.now),
+            Some(Ply::Place(cell)) => self.game.place(cell, Mover::Machine, self.now).map(drop),
+            Some(Ply::Choose(choice)) => self.game.make_choice(choice, Mover::Machine, self.now),
+            Some(Ply::Pass) | None => self.game.machine_pass(self.now),
         };
         if played.is_ok() {
             self.pass_held = false;
@@ -131,7 +139,7 @@ impl AppState {
     /// How long the machine may think: always less than it has, and with a clock for the whole game
     /// a portion that leaves enough for the moves to come.
     fn thinking_time(&self) -> Option<Duration> {
-        let left = self.game.time_left(self.game.side_to_move())?;
+        let left = self.game.time_left(self.game.side_in_turn())?;
         // What it takes to start and stop a search, and to bring the answer back.
         let margin = (left / 10).clamp(Duration::from_millis(50), Duration::from_millis(500));
         let spare = left.saturating_sub(margin);
@@ -139,10 +147,8 @@ impl AppState {
             TimeControl::Off => return None,
             TimeControl::PerTurn { .. } => spare,
             TimeControl::WholeGame { increment, .. } => {
-                let position = self.game.position();
-                let counts = position.counts();
-                let empty = usize::from(position.size()).pow(2) - counts.black - counts.white;
-                let own_moves = u32::try_from(empty.div_ceil(2)).unwrap_or(u32::MAX);
+                let moves_to_come = self.game.position().moves_to_come();
+                let own_moves = u32::try_from(moves_to_come).unwrap_or(u32::MAX);
                 let portion = spare * 2 / (own_moves + 2);
                 (portion + Duration::from_secs(increment.into())).min(spare)
             }

@@ -1,12 +1,13 @@
 //! What the status line says of the game.
 
 use super::{AppState, Effect, Note, Signal, Status};
-use crate::game::{How, IllegalPly, Phase, Ply, Refusal, Turn};
+use crate::game::{Choice, Foul, Game, How, IllegalPly, Phase, Ply, Refusal, Side, Turn};
 
 impl AppState {
     /// What is to be said of the game as it stands, whatever happened before.
     pub(super) fn situation(&self) -> Note {
-        let side = self.game.side_to_move();
+        let side = self.game.side_in_turn();
+        let position = self.game.position();
         match self.game.phase() {
             Phase::Choosing => Note::new(Status::ChooseMode),
             Phase::Ready => Note::new(Status::PressStart),
@@ -17,6 +18,11 @@ impl AppState {
                     Status::TimeUpAsked
                 } else if self.game.machine_to_move().is_some() {
                     Status::Thinking
+                } else if !position.choices().is_empty() {
+                    Status::ChooseColours
+                } else if position.opening_stones() > 0 {
+                    let stone = Note::new(Status::OpeningStone).side(position.side_to_move());
+                    return stone.number(position.opening_stones());
                 } else if self.passes_by_itself() {
                     Status::WillPass
                 } else if self.game.must_pass() {
@@ -33,8 +39,9 @@ impl AppState {
     pub(super) fn tell_turn(&mut self, effects: &mut Vec<Effect>) {
         let Some(&turn) = self.game.turns().last() else { return };
         effects.push(Effect::Signal(match turn.ply {
-            Ply::Place(cell) => Signal::DiscPlaced(cell),
+            Ply::Place(cell) => Signal::StonePlaced(cell),
             Ply::Pass => Signal::Passed(turn.side),
+            Ply::Choose(_) => Signal::ColoursChosen,
         }));
         self.note = self.turn_note(turn);
     }
@@ -46,21 +53,35 @@ impl AppState {
                 let before = self.game.position_after(self.game.turns().len() - 1);
                 note.cell(before.cell_name(cell)).count(before.changes(cell).len())
             }
-            Ply::Pass => note,
+            Ply::Pass | Ply::Choose(_) => note,
         };
         match (situation.status, turn.how) {
             (Status::GameOverStatus, _) => said_of(situation.side(turn.side)),
             (Status::MustPass | Status::WillPass, _) => said_of(situation),
-            (_, How::Placed | How::Opening) => said_of(Note::new(Status::Played).side(turn.side)),
+            (_, How::Chosen) => self.choice_note(turn.ply),
+            (Status::ChooseColours | Status::OpeningStone, _) => situation,
+            (_, How::Placed | How::Opening) => {
+                let flips = self.game.setup().variant.game() == Game::Othello;
+                let status = if flips { Status::Played } else { Status::Placed };
+                said_of(Note::new(status).side(turn.side))
+            }
             (_, How::ForcedPass) => Note::new(Status::PassedToMove).side(turn.side),
             (_, How::Skipped) => Note::new(Status::SkippedToMove).side(turn.side),
             (_, How::TimedOut) => Note::new(Status::TimeUpPassed).side(turn.side),
         }
     }
 
+    fn choice_note(&self, ply: Ply) -> Note {
+        if ply == Ply::Choose(Choice::TwoMore) {
+            return Note::new(Status::TwoMore);
+        }
+        // Who opens counts as Black until colours are chosen.
+        Note::new(Status::ColoursChosen).side(self.game.position().player_of(Side::Black))
+    }
+
     /// Says why something was not done, and what to do instead.
     pub(super) fn refused(&mut self, refusal: Refusal) {
-        let side = self.game.side_to_move();
+        let side = self.game.side_in_turn();
         self.note = match refusal {
             Refusal::Choosing
             | Refusal::NotStarted
@@ -79,7 +100,17 @@ impl AppState {
         let status = match reason {
             IllegalPly::Occupied => Status::Occupied,
             IllegalPly::FlipsNothing => Status::FlipsNothing,
-            IllegalPly::OffBoard | IllegalPly::NoPass | IllegalPly::GameOver => return,
+            IllegalPly::Forbidden(Foul::Overline) => Status::ForbiddenOverline,
+            IllegalPly::Forbidden(Foul::DoubleFour) => Status::ForbiddenDoubleFour,
+            IllegalPly::Forbidden(Foul::DoubleThree) => Status::ForbiddenDoubleThree,
+            IllegalPly::ChoiceDue => {
+                self.note = self.situation();
+                return;
+            }
+            IllegalPly::OffBoard
+            | IllegalPly::NoChoice
+            | IllegalPly::NoPass
+            | IllegalPly::GameOver => return,
         };
         effects.push(Effect::Signal(Signal::IllegalCell(cell)));
         self.note = if self.game.must_pass() {

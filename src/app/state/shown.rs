@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{AppState, Note, RankedCell, WARNING_TIME};
-use crate::game::{How, Outcome, PerSide, Phase, Ply, Setup, Side, Tally};
+use crate::game::{Choice, Foul, How, Mode, Outcome, PerSide, Phase, Ply, Setup, Side, Tally};
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
 /// to see which properties have changed.
@@ -18,9 +18,14 @@ pub struct Shown {
     pub can_change_setup: bool,
     /// Whether there are openings for the board and the start that were chosen.
     pub has_openings: bool,
-    /// The side to move where the game stands.
+    /// The colour of the next stone where the game stands.
     pub turn: Side,
-    /// The discs on the board that is shown.
+    /// The side of the player whose turn it is, and whose clock runs. It is another than `turn` only while
+    /// a player places stones of both colours in an opening.
+    pub side_in_turn: Side,
+    /// The choices of the opening that a person has to make.
+    pub choices: &'static [Choice],
+    /// The stones on the board that is shown.
     pub counts: PerSide<usize>,
     /// What each side has on its clock, `None` without a clock.
     pub time: PerSide<Option<Duration>>,
@@ -71,10 +76,12 @@ pub struct Shown {
 pub struct Hint {
     /// 1 for the best move, 2 for the second best.
     pub rank: usize,
-    /// What it is worth, in discs for the side to move.
+    /// What it is worth for the side to move, in the game's own unit.
     pub score: f32,
     /// Whether that is proven.
     pub exact: bool,
+    /// Plies to a forced end: positive for a win, negative for a loss.
+    pub forced: Option<i16>,
 }
 
 /// A cell of the board.
@@ -86,6 +93,12 @@ pub struct BoardRow {
     pub legal: bool,
     /// Whether the latest stone was placed there.
     pub last_move: bool,
+    /// Whether its stone belongs to the row that won.
+    pub winning: bool,
+    /// Which stone it was, counted from 1; 0 if the cell is empty or the game began with its stone.
+    pub number: usize,
+    /// Why the person to move may not place a stone on this empty cell, where a rule forbids it.
+    pub foul: Option<Foul>,
     /// What the hint says of it, if it is one of the best moves.
     pub hint: Option<Hint>,
     /// Its name, such as `f5`.
@@ -97,9 +110,9 @@ pub struct BoardRow {
 pub struct MoveRow {
     /// Counted from 1.
     pub number: usize,
-    /// `f5`, or `pass`.
+    /// `f5`, `pass`, or for a choice of the opening `black`, `white` or `two-more`.
     pub notation: String,
-    /// Whose turn it was.
+    /// The side to move, and so the colour of the stone if one was placed.
     pub side: Side,
     /// Why it came to that.
     pub how: How,
@@ -108,9 +121,14 @@ pub struct MoveRow {
 }
 
 impl MoveRow {
-    /// Returns whether no stone was placed.
+    /// Returns whether the turn was left to the other side.
     pub fn is_pass(&self) -> bool {
-        !matches!(self.how, How::Placed | How::Opening)
+        matches!(self.how, How::ForcedPass | How::Skipped | How::TimedOut)
+    }
+
+    /// Returns whether it was a choice of the opening.
+    pub fn is_choice(&self) -> bool {
+        self.how == How::Chosen
     }
 }
 
@@ -124,6 +142,8 @@ impl AppState {
             can_change_setup: game.can_choose(),
             has_openings: game.setup().has_openings() && self.openings.is_some(),
             turn: game.side_to_move(),
+            side_in_turn: game.side_in_turn(),
+            choices: if game.human_to_move() { game.position().choices() } else { &[] },
             counts: self.shown_position().counts(),
             time: PerSide::from_fn(|side| game.time_left(side)),
             time_warning: self.is_warning(),
@@ -153,16 +173,27 @@ impl AppState {
     pub fn board_rows(&self) -> Vec<BoardRow> {
         let position = self.shown_position();
         let legal = if self.shows_legal() { position.legal_cells() } else { Vec::new() };
-        let placed = self.game.turns()[..self.viewed()].iter().rev();
-        let last_move = placed.clone().find_map(|turn| match turn.ply {
-            Ply::Place(cell) => Some(cell),
-            Ply::Pass => None,
-        });
-        (0..usize::from(position.size()).pow(2))
+        let placed: Vec<usize> = self.game.turns()[..self.viewed()]
+            .iter()
+            .filter_map(|turn| match turn.ply {
+                Ply::Place(cell) => Some(cell),
+                Ply::Pass | Ply::Choose(_) => None,
+            })
+            .collect();
+        let cells = usize::from(position.size()).pow(2);
+        let mut numbers = vec![0; cells];
+        for (&cell, number) in placed.iter().zip(1..) {
+            numbers[cell] = number;
+        }
+        let won = position.winning_cells();
+        (0..cells)
             .map(|cell| BoardRow {
                 stone: position.stone(cell),
                 legal: legal.binary_search(&cell).is_ok(),
-                last_move: last_move == Some(cell),
+                last_move: placed.last() == Some(&cell),
+                winning: won.binary_search(&cell).is_ok(),
+                number: numbers[cell],
+                foul: if self.shows_legal() { position.foul(cell) } else { None },
                 hint: self.hint_on(cell),
                 name: position.cell_name(cell),
             })
@@ -172,8 +203,8 @@ impl AppState {
     fn hint_on(&self, cell: usize) -> Option<Hint> {
         let (_, ranked) = self.hint.as_ref().filter(|_| self.view.is_none())?;
         let at = ranked.iter().position(|found| found.cell == cell)?;
-        let RankedCell { score, exact, .. } = ranked[at];
-        Some(Hint { rank: at + 1, score, exact })
+        let RankedCell { score, exact, forced, .. } = ranked[at];
+        Some(Hint { rank: at + 1, score, exact, forced })
     }
 
     /// The turns of the game.
@@ -182,10 +213,7 @@ impl AppState {
         numbered
             .map(|(turn, number)| MoveRow {
                 number,
-                notation: match turn.ply {
-                    Ply::Place(cell) => self.cell_name(cell),
-                    Ply::Pass => "pass".to_owned(),
-                },
+                notation: self.game.position().ply_name(turn.ply),
                 side: turn.side,
                 how: turn.how,
                 current: number == self.viewed(),
@@ -218,13 +246,14 @@ impl AppState {
             && self.game.clock_runs()
             && self
                 .game
-                .time_left(self.game.side_to_move())
+                .time_left(self.game.side_in_turn())
                 .is_some_and(|left| left <= WARNING_TIME)
     }
 
     /// A pause hides nothing, so what a person may do is shown in it as well.
     fn shows_legal(&self) -> bool {
-        let is_human = |mode: crate::game::Mode| mode.is_human(self.game.side_to_move());
+        let player = self.game.position().player_to_move();
+        let is_human = |mode: Mode| mode.is_human(player);
         let is_played = matches!(self.game.phase(), Phase::Running | Phase::Paused);
         self.view.is_none()
             && is_played

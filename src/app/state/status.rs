@@ -14,6 +14,17 @@ pub enum Status {
     ToMove,
     /// This side placed a disc and flipped this many; the other one is to move. (side, cell, count)
     Played,
+    /// This side placed a stone; the other one is to move. (side, cell)
+    Placed,
+    /// In the opening, a stone of this colour is to be placed, one of so many to come. (side, number)
+    OpeningStone,
+    /// It has to be chosen which colour to play, or whether to place two more stones. (side: that of the
+    /// player who chooses, until then)
+    ChooseColours,
+    /// Two more stones will be placed before colours are chosen.
+    TwoMore,
+    /// Colours were chosen: who opened the game has this one. (side)
+    ColoursChosen,
     /// This side had no legal move and passed; the other one is to move. (side)
     PassedToMove,
     /// This side gave its turn up; the other one is to move. (side)
@@ -37,12 +48,20 @@ pub enum Status {
     TimeUpPaused,
     /// This side's time was up, and so it lost. (side)
     TimeUpLost,
-    /// This side's time was up, and the discs decided. (side)
+    /// This side's time was up, and the board decided. (side)
     TimeUpCounted,
-    /// There is a disc already. (cell)
+    /// This side's time was up, and so nobody won. (side)
+    TimeUpDrawn,
+    /// There is a stone already. (cell)
     Occupied,
     /// No disc would be flipped. (cell)
     FlipsNothing,
+    /// Black may not play there, because it would make six or more in a row. (cell)
+    ForbiddenOverline,
+    /// Black may not play there, because it would make two fours. (cell)
+    ForbiddenDoubleFour,
+    /// Black may not play there, because it would make two open threes. (cell)
+    ForbiddenDoubleThree,
     /// The machine is thinking; it is not a person's turn. (side: the machine's)
     NotYourTurn,
     /// There is a legal move, so the turn can't be skipped. (side)

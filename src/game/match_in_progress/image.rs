@@ -270,6 +270,7 @@ impl MatchImage {
                     && history.opening_length() + 1 == at_move,
                 OPENING,
             ),
+            How::Chosen => (matches!(turn.ply, Ply::Choose(_)), "a choice"),
             How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
             How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
             How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),

@@ -75,9 +75,9 @@ impl Match {
     /// What `side` would be called where a game is written down: the machine by its level, a person
     /// not at all.
     pub(super) fn names(&self) -> PerSide<String> {
-        PerSide::from_fn(|side| match self.setup.mode {
-            Some(mode) if !mode.is_human(side) => {
-                format!("Heibai {}", self.setup.levels[side].number())
+        PerSide::from_fn(|side| match (self.setup.mode, self.position().player_of(side)) {
+            (Some(mode), player) if !mode.is_human(player) => {
+                format!("Heibai {}", self.setup.levels[player].number())
             }
             _ => String::new(),
         })
@@ -87,6 +87,7 @@ impl Match {
 fn how_it_was_played(history: &History, ply: Ply) -> How {
     match ply {
         Ply::Place(_) => How::Placed,
+        Ply::Choose(_) => How::Chosen,
         Ply::Pass if history.position().must_pass() => How::ForcedPass,
         Ply::Pass => How::Skipped,
     }

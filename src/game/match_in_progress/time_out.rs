@@ -29,14 +29,17 @@ pub enum Consequence {
     PassedAndPaused,
     /// The game is lost.
     Lost,
-    /// The game ended and the discs decided.
+    /// The game ended and the board decided.
     Counted,
+    /// The game ended without a winner.
+    Drawn,
 }
 
 /// An answer to "Time is up. Continue?".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// The other side goes on, with all of its countdown.
+    /// The game goes on: the turn goes to the other side or, where nobody can pass, the same side has
+    /// all of its time again.
     Continue,
     /// The match starts over.
     NewGame,
@@ -49,12 +52,13 @@ impl Match {
         if !self.clock.is_running() {
             return None;
         }
-        let side = self.side_to_move();
-        self.clock.read(side, now);
-        if !self.clock.is_out(side) || self.mover() != Some(Mover::Human) {
+        let player = self.player_to_move();
+        self.clock.read(player, now);
+        if !self.clock.is_out(player) || self.mover() != Some(Mover::Human) {
             return None;
         }
-        let consequence = match self.options.time_out {
+        let side = self.side_in_turn();
+        let consequence = match self.time_out_rule() {
             TimeOutRule::Ask => {
                 self.asking = Some(side);
                 self.clock.halt();
@@ -77,10 +81,15 @@ impl Match {
                 self.turn_is_over(now);
                 Consequence::Lost
             }
-            TimeOutRule::Discs => {
+            TimeOutRule::Count => {
                 self.history.end_by(End::CountedOnTime(side));
                 self.turn_is_over(now);
                 Consequence::Counted
+            }
+            TimeOutRule::Draw => {
+                self.history.end_by(End::DrawnOnTime(side));
+                self.turn_is_over(now);
+                Consequence::Drawn
             }
         };
         Some(TimedOut { side, consequence })
@@ -95,19 +104,36 @@ impl Match {
             return Err(Refusal::Nothing);
         }
         match answer {
-            Answer::Continue => self.give_turn_away(now),
+            Answer::Continue if self.setup.variant.game().knows_pass() => self.give_turn_away(now),
+            Answer::Continue => self.give_time_again(now),
             Answer::NewGame => self.reset()?,
         }
         Ok(())
     }
 
+    /// The house rule, or the first one of the game should it not know that.
+    fn time_out_rule(&self) -> TimeOutRule {
+        let game = self.setup.variant.game();
+        let (wanted, known) = (self.options.time_out[game], game.time_out_rules());
+        if known.contains(&wanted) { wanted } else { known[0] }
+    }
+
     /// Gives the turn of the side whose time is up to the other one.
     fn give_turn_away(&mut self, now: Duration) {
-        let side = self.side_to_move();
+        let player = self.player_to_move();
         self.history
             .play(Ply::Pass, How::TimedOut, self.turn_clocks)
-            .expect("a running game is not over, and then a pass is accepted");
-        self.clock.refill(side);
+            .expect("a running game that knows a pass accepts it");
+        self.clock.refill(player);
         self.turn_is_over(now);
+    }
+
+    /// Gives the side whose time is up all of it again.
+    fn give_time_again(&mut self, now: Duration) {
+        self.clock.refill(self.player_to_move());
+        self.turn_clocks = self.clock.left();
+        self.asking = None;
+        self.revision += 1;
+        self.clock.run(now);
     }
 }

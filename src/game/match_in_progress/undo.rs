@@ -152,9 +152,11 @@ impl Match {
         let opening = self.history.opening_length();
         let back_to = match self.setup.mode? {
             Mode::TwoPlayers | Mode::Watch => (opening..turns.len()).next_back()?,
-            mode @ (Mode::PlayBlack | Mode::PlayWhite) => (opening..turns.len())
-                .rev()
-                .find(|&turn| mode.is_human(turns[turn].side) && !self.history.was_forced(turn))?,
+            mode @ (Mode::PlayBlack | Mode::PlayWhite) => {
+                (opening..turns.len()).rev().find(|&turn| {
+                    mode.is_human(self.history.player_of(turn)) && !self.history.was_forced(turn)
+                })?
+            }
         };
         Some(Undone::Turns(turns.len() - back_to))
     }
@@ -165,7 +167,7 @@ impl Match {
                 true
             }
             (Some(Step::Turn { .. }), Some(mode)) => {
-                mode.is_human(self.side_to_move()) && !self.position().must_pass()
+                mode.is_human(self.player_to_move()) && !self.position().must_pass()
             }
         }
     }

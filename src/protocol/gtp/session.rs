@@ -230,7 +230,7 @@ impl<W: Write> Session<W> {
     fn vertex(&self, ply: Ply) -> String {
         match ply {
             Ply::Place(cell) => self.position.cell_name(cell).to_ascii_uppercase(),
-            Ply::Pass => "pass".to_owned(),
+            Ply::Pass | Ply::Choose(_) => self.position.ply_name(ply),
         }
     }
 
@@ -257,13 +257,8 @@ impl<W: Write> Session<W> {
         if !self.position.is_over() {
             return None;
         }
-        let score = self.position.score();
-        let winner = match score.black.cmp(&score.white) {
-            std::cmp::Ordering::Greater => Some(Side::Black),
-            std::cmp::Ordering::Less => Some(Side::White),
-            std::cmp::Ordering::Equal => None,
-        };
-        Some((winner, score.black.abs_diff(score.white)))
+        let margin = self.position.margin(Side::Black).unsigned_abs() as usize;
+        Some((self.position.leader(), margin))
     }
 
     fn final_score(&self) -> Answer {

@@ -251,9 +251,8 @@ impl<W: Write> Session<W> {
     fn worth(&mut self, position: &Position, stop: &Stop) -> f32 {
         let side = position.side_to_move();
         if position.is_over() {
-            let score = position.score();
-            let margin = score[side] as i16 - score[!side] as i16;
-            return self.eval(Score::from_discs(margin), true, side);
+            let margin = position.margin(side);
+            return self.eval(Score::from_discs(margin as i16), true, side);
         }
         let mut limits = self.limits(position, Purpose::Hints(1));
         if limits == Limits::default() {

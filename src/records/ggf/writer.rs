@@ -50,8 +50,8 @@ fn text(game: &Game, end: Option<End>, clocks: &str, now: SystemTime) -> String 
             Side::White => 'W',
         };
         let square = match ply {
-            Ply::Place(cell) => position.cell_name(cell).to_ascii_uppercase(),
             Ply::Pass => "PA".to_owned(),
+            Ply::Place(_) | Ply::Choose(_) => position.ply_name(ply).to_ascii_uppercase(),
         };
         write!(moves, "{tag}[{square}{}]", said(note)).expect("a string takes all that is written");
         position.play(ply).expect("every ply of a record is legal");
@@ -97,11 +97,11 @@ fn name(name: &str) -> String {
 /// The score for Black; `?` while the game goes on.
 fn result(position: &Position, end: Option<End>) -> String {
     let Some(outcome) = Outcome::of(position, end) else { return "?".to_owned() };
-    let margin = outcome.score.black as i64 - outcome.score.white as i64;
+    let margin = outcome.margin(Side::Black);
     let flag = match end {
         Some(End::Resigned(_)) => ":r",
         Some(End::LostOnTime(_)) => ":t",
-        Some(End::CountedOnTime(_)) | None => "",
+        Some(End::CountedOnTime(_) | End::DrawnOnTime(_)) | None => "",
     };
     format!("{margin:+}.00{flag}")
 }

@@ -63,10 +63,7 @@ impl GtpPlayer {
         for (number, &ply) in turn.game.plies.iter().enumerate() {
             if number >= self.known {
                 let side = colour(position.side_to_move());
-                let (name, is_pass) = match ply {
-                    Ply::Place(cell) => (position.cell_name(cell), false),
-                    Ply::Pass => ("pass".to_owned(), true),
-                };
+                let (name, is_pass) = (position.ply_name(ply), ply == Ply::Pass);
                 // Some programs pass by themselves where they have to, and will not be told.
                 if let Err(refusal) =
                     self.ask(&format!("play {side} {name}"), turn.patience, turn.stop)?

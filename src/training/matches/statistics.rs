@@ -24,7 +24,7 @@ impl Score {
             Some(_) => 0,
             None => 1,
         };
-        let margin = outcome.score[side] as i32 - outcome.score[!side] as i32;
+        let margin = outcome.margin(side);
         Self { half_points, margin }
     }
 }

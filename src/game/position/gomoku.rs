@@ -1,0 +1,160 @@
+//! The rules of Gomoku, as a match asks for them.
+
+use super::{Choice, Finish, Foul, IllegalPly, Ply, Rules};
+use crate::game::side::{PerSide, Side};
+use crate::gomoku::{PlaceError, Point, Position, Stage, Stone};
+
+impl From<Stone> for Side {
+    fn from(stone: Stone) -> Self {
+        match stone {
+            Stone::Black => Self::Black,
+            Stone::White => Self::White,
+        }
+    }
+}
+
+impl From<Side> for Stone {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Black => Self::Black,
+            Side::White => Self::White,
+        }
+    }
+}
+
+impl From<PlaceError> for IllegalPly {
+    fn from(error: PlaceError) -> Self {
+        match error {
+            PlaceError::OffBoard(_) => Self::OffBoard,
+            PlaceError::Occupied(_) => Self::Occupied,
+            PlaceError::Forbidden(_, foul) => Self::Forbidden(foul),
+            PlaceError::ChoiceDue => Self::ChoiceDue,
+            PlaceError::GameOver => Self::GameOver,
+        }
+    }
+}
+
+impl Rules for Position {
+    fn size(&self) -> u8 {
+        self.size()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.to_move().into()
+    }
+
+    fn player_to_move(&self) -> Side {
+        self.player_to_move().into()
+    }
+
+    fn player_of(&self, side: Side) -> Side {
+        match self.stage() {
+            Stage::Settled(Stone::White) => !side,
+            _ => side,
+        }
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        self.stage().choices()
+    }
+
+    fn opening_stones(&self) -> usize {
+        match self.stage() {
+            Stage::FirstThree(placed) => 3 - usize::from(placed),
+            Stage::TwoMore(placed) => 2 - usize::from(placed),
+            Stage::FirstChoice | Stage::LastChoice | Stage::Settled(_) => 0,
+        }
+    }
+
+    fn moves_to_come(&self) -> usize {
+        // Few games fill the board; most are decided when each side has some thirty stones.
+        const USUAL: usize = 30;
+        const LEAST: usize = 8;
+        let board = self.board();
+        USUAL
+            .saturating_sub(board.stone_count() / 2)
+            .max(LEAST)
+            .min(board.empty_count().div_ceil(2))
+    }
+
+    fn stone(&self, cell: usize) -> Option<Side> {
+        let point = Point::from_index(cell, self.size())?;
+        self.board().stone(point).map(Side::from)
+    }
+
+    fn counts(&self) -> PerSide<usize> {
+        let stones = self.board().points().filter_map(|point| self.board().stone(point));
+        stones.fold(PerSide::default(), |mut counts, stone| {
+            counts[stone.into()] += 1;
+            counts
+        })
+    }
+
+    fn legal_cells(&self) -> Vec<usize> {
+        let legal = self.legal_points();
+        legal.into_iter().filter_map(|point| point.index(self.size())).collect()
+    }
+
+    fn is_legal(&self, cell: usize) -> bool {
+        Point::from_index(cell, self.size()).is_some_and(|point| self.is_legal(point))
+    }
+
+    fn foul(&self, cell: usize) -> Option<Foul> {
+        self.foul(Point::from_index(cell, self.size())?)
+    }
+
+    fn changes(&self, _: usize) -> Vec<usize> {
+        Vec::new()
+    }
+
+    fn must_pass(&self) -> bool {
+        false
+    }
+
+    fn finish(&self) -> Option<Finish> {
+        match (self.winner(), self.is_game_over()) {
+            (Some(_), _) => Some(Finish::Row),
+            (None, true) => Some(Finish::Full),
+            (None, false) => None,
+        }
+    }
+
+    fn leader(&self) -> Option<Side> {
+        self.winner().map(Side::from)
+    }
+
+    fn winning_cells(&self) -> Vec<usize> {
+        let row = self.winning_row().iter();
+        let mut cells: Vec<usize> = row.filter_map(|point| point.index(self.size())).collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    fn score(&self) -> Option<PerSide<usize>> {
+        None
+    }
+
+    fn forfeit_score(&self, _: Side) -> Option<PerSide<usize>> {
+        None
+    }
+
+    fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly> {
+        match ply {
+            Ply::Place(cell) => {
+                let point = Point::from_index(cell, self.size()).ok_or(IllegalPly::OffBoard)?;
+                self.place(point)?;
+            }
+            Ply::Pass => return Err(IllegalPly::NoPass),
+            Ply::Choose(choice) => self.choose(choice).map_err(|_| IllegalPly::NoChoice)?,
+        }
+        Ok(Vec::new())
+    }
+
+    fn cell_name(&self, cell: usize) -> String {
+        Point::from_index(cell, self.size()).map(|point| point.to_string()).unwrap_or_default()
+    }
+
+    fn cell_named(&self, name: &str) -> Option<usize> {
+        name.parse::<Point>().ok()?.index(self.size())
+    }
+}

@@ -1,0 +1,165 @@
+//! The rules of Othello, as a match asks for them.
+
+use std::cmp::Ordering;
+
+use super::{Choice, Finish, Foul, IllegalPly, Ply, Rules};
+use crate::game::side::{PerSide, Side};
+use crate::othello::{Disc, PlaceError, Position, Square};
+
+impl From<Disc> for Side {
+    fn from(disc: Disc) -> Self {
+        match disc {
+            Disc::Black => Self::Black,
+            Disc::White => Self::White,
+        }
+    }
+}
+
+impl From<Side> for Disc {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Black => Self::Black,
+            Side::White => Self::White,
+        }
+    }
+}
+
+impl From<PlaceError> for IllegalPly {
+    fn from(error: PlaceError) -> Self {
+        match error {
+            PlaceError::OffBoard(_) => Self::OffBoard,
+            PlaceError::Occupied(_) => Self::Occupied,
+            PlaceError::FlipsNothing(_) => Self::FlipsNothing,
+        }
+    }
+}
+
+fn indices<'a>(
+    squares: impl IntoIterator<Item = &'a Square>,
+    size: u8,
+) -> impl Iterator<Item = usize> {
+    squares.into_iter().filter_map(move |square| square.index(size))
+}
+
+impl Rules for Position {
+    fn size(&self) -> u8 {
+        self.size()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.side_to_move().into()
+    }
+
+    fn player_to_move(&self) -> Side {
+        self.side_to_move().into()
+    }
+
+    fn player_of(&self, side: Side) -> Side {
+        side
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        &[]
+    }
+
+    fn opening_stones(&self) -> usize {
+        0
+    }
+
+    fn moves_to_come(&self) -> usize {
+        self.empty_count().div_ceil(2)
+    }
+
+    fn stone(&self, cell: usize) -> Option<Side> {
+        self.cells().get(cell).copied()?.map(Side::from)
+    }
+
+    fn counts(&self) -> PerSide<usize> {
+        PerSide::from_fn(|side| self.count(side.into()))
+    }
+
+    fn legal_cells(&self) -> Vec<usize> {
+        indices(&self.legal_moves(), self.size()).collect()
+    }
+
+    fn is_legal(&self, cell: usize) -> bool {
+        Square::from_index(cell, self.size()).is_some_and(|square| self.is_legal(square))
+    }
+
+    fn foul(&self, _: usize) -> Option<Foul> {
+        None
+    }
+
+    fn changes(&self, cell: usize) -> Vec<usize> {
+        let flips = Square::from_index(cell, self.size()).map(|square| self.flips(square));
+        indices(&flips.unwrap_or_default(), self.size()).collect()
+    }
+
+    fn must_pass(&self) -> bool {
+        self.must_pass()
+    }
+
+    fn finish(&self) -> Option<Finish> {
+        let discs = self.counts();
+        match self.is_game_over() {
+            false => None,
+            true if discs.black == 0 || discs.white == 0 => Some(Finish::WipedOut),
+            true => Some(Finish::NoMoves),
+        }
+    }
+
+    fn leader(&self) -> Option<Side> {
+        let discs = self.counts();
+        match discs.black.cmp(&discs.white) {
+            Ordering::Greater => Some(Side::Black),
+            Ordering::Less => Some(Side::White),
+            Ordering::Equal => None,
+        }
+    }
+
+    fn winning_cells(&self) -> Vec<usize> {
+        Vec::new()
+    }
+
+    fn score(&self) -> Option<PerSide<usize>> {
+        let mut score = self.counts();
+        let empty = self.empty_count();
+        if let Some(side) = self.leader() {
+            score[side] += empty;
+        } else {
+            score.black += empty / 2;
+            score.white += empty / 2;
+        }
+        Some(score)
+    }
+
+    fn forfeit_score(&self, winner: Side) -> Option<PerSide<usize>> {
+        let squares = usize::from(self.size()).pow(2);
+        let lost = self.counts()[!winner].min(squares / 2 - 1);
+        Some(PerSide::from_fn(|side| if side == winner { squares - lost } else { lost }))
+    }
+
+    fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly> {
+        match ply {
+            Ply::Pass => {
+                self.pass();
+                Ok(Vec::new())
+            }
+            Ply::Place(cell) => {
+                let size = self.size();
+                let square = Square::from_index(cell, size).ok_or(IllegalPly::OffBoard)?;
+                let placement = self.place(square)?;
+                Ok(indices(&placement.flipped, size).collect())
+            }
+            Ply::Choose(_) => Err(IllegalPly::NoChoice),
+        }
+    }
+
+    fn cell_name(&self, cell: usize) -> String {
+        Square::from_index(cell, self.size()).map(|square| square.to_string()).unwrap_or_default()
+    }
+
+    fn cell_named(&self, name: &str) -> Option<usize> {
+        name.parse::<Square>().ok()?.index(self.size())
+    }
+}
