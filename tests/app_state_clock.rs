@@ -3,11 +3,11 @@
 mod window_support;
 
 use heibai::app::state::{Event, Signal, Status, WARNING_TIME};
-use heibai::game::{Answer, Mode, Options, Phase, Side, TimeOutRule};
+use heibai::game::{Answer, Mode, Options, PerGame, Phase, Side, TimeOutRule};
 use window_support::{Window, millis, secs, signals, without_clock};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out, ..Options::default() }
+    Options { time_out: PerGame::both(time_out), ..Options::default() }
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn the_other_rules_for_the_end_of_the_time_say_what_they_did() {
     for (rule, status, phase) in [
         (TimeOutRule::Pass, Status::TimeUpPassed, Phase::Running),
         (TimeOutRule::Lose, Status::TimeUpLost, Phase::Over),
-        (TimeOutRule::Discs, Status::TimeUpCounted, Phase::Over),
+        (TimeOutRule::Count, Status::TimeUpCounted, Phase::Over),
     ] {
         let mut window = Window::started_on(Mode::TwoPlayers, 8, on_time_out(rule));
         window.click("f5");

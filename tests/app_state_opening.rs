@@ -66,20 +66,18 @@ fn openings_are_chosen_by_chance_and_the_same_seed_chooses_the_same() {
     assert!(BTreeSet::from_iter(moves(1)).len() > 1, "not always the same one");
 }
 
+fn start(layout: StartLayout, first: Side) -> Event {
+    Event::ChooseVariant(Variant::Othello { size: 8, layout, first })
+}
+
 #[test]
 fn the_choice_is_offered_where_openings_are_known_and_waits_elsewhere() {
     let mut window = ready(Mode::TwoPlayers, 1);
     assert!(window.shown().has_openings);
     for (event, back) in [
         (Event::ChooseSize(6), Event::ChooseSize(8)),
-        (
-            Event::ChooseStart { layout: StartLayout::Mirrored, first: Side::Black },
-            Event::ChooseStart { layout: StartLayout::Standard, first: Side::Black },
-        ),
-        (
-            Event::ChooseStart { layout: StartLayout::Standard, first: Side::White },
-            Event::ChooseStart { layout: StartLayout::Standard, first: Side::Black },
-        ),
+        (start(StartLayout::Mirrored, Side::Black), start(StartLayout::Standard, Side::Black)),
+        (start(StartLayout::Standard, Side::White), start(StartLayout::Standard, Side::Black)),
     ] {
         window.tell(event);
         assert!(!window.shown().has_openings);

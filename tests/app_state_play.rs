@@ -4,7 +4,8 @@ mod window_support;
 
 use heibai::app::state::{Effect, Event, PASS_BY_ITSELF_AFTER, Signal, Status};
 use heibai::game::{
-    End, Ending, Level, Mode, Options, Phase, Side, SkipRule, TimeControl, TimeOutRule,
+    End, Ending, Finish, Level, Mode, Options, PerGame, Phase, Side, SkipRule, TimeControl,
+    TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 use window_support::{
@@ -12,7 +13,7 @@ use window_support::{
 };
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out, ..Options::default() }
+    Options { time_out: PerGame::both(time_out), ..Options::default() }
 }
 
 /// A window in each of the situations in which a table row may want it.
@@ -180,7 +181,7 @@ fn a_move_is_told_with_its_side_its_square_and_its_flips() {
     assert_eq!((note.status, note.side), (Status::Played, Some(Side::Black)));
     assert_eq!((note.cell.as_str(), note.count), ("f5", 1));
     let (e5, f5) = (window.cell("e5"), window.cell("f5"));
-    assert_eq!(signals(&effects), [Signal::DiscPlaced(f5), Signal::BoardChanged(vec![e5, f5])]);
+    assert_eq!(signals(&effects), [Signal::StonePlaced(f5), Signal::BoardChanged(vec![e5, f5])]);
     let shown = window.shown();
     assert_eq!((shown.turn, shown.counts.black, shown.counts.white), (Side::White, 4, 1));
 }
@@ -482,7 +483,10 @@ fn the_end_is_signalled_once_and_said_again_when_asked() {
     assert_eq!(signals(&window.log).iter().filter(|&it| *it == Signal::GameOver).count(), 1);
     let shown = window.shown();
     let outcome = shown.outcome.expect("it is over");
-    assert_eq!((outcome.winner, outcome.ending), (Some(Side::Black), Ending::WipedOut));
+    assert_eq!(
+        (outcome.winner, outcome.ending),
+        (Some(Side::Black), Ending::Board(Finish::WipedOut))
+    );
     assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::GameOverStatus, "c5"));
     assert_eq!((shown.tally.wins.black, shown.can_undo, shown.under_way), (1, true, true));
     window.log.clear();
@@ -527,7 +531,11 @@ fn the_setup_is_chosen_in_place_and_remembered() {
     let mut window = Window::new(heibai::game::Setup::default(), Options::default());
     for event in [
         Event::ChooseSize(10),
-        Event::ChooseStart { layout: StartLayout::Mirrored, first: Side::White },
+        Event::ChooseVariant(Variant::Othello {
+            size: 10,
+            layout: StartLayout::Mirrored,
+            first: Side::White,
+        }),
         Event::ChooseClock(TimeControl::WholeGame { seconds: 1, increment: 99 }),
         Event::ChooseLevel(Side::White, Level::MAX),
     ] {

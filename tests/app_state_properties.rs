@@ -4,7 +4,8 @@ mod window_support;
 
 use heibai::app::state::{Effect, Event, Note, Status};
 use heibai::game::{
-    Answer, How, Level, Mode, Options, Phase, Setup, Side, SkipRule, TimeControl, TimeOutRule,
+    Answer, How, Level, Mode, Options, PerGame, Phase, Setup, Side, SkipRule, TimeControl,
+    TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
@@ -41,10 +42,10 @@ fn times() -> impl Strategy<Value = TimeControl> {
 }
 
 fn options() -> impl Strategy<Value = Options> {
-    let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Discs];
+    let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count];
     (prop::sample::select(rules), any::<bool>(), any::<bool>()).prop_map(
         |(time_out, official, pass_by_itself)| Options {
-            time_out,
+            time_out: PerGame::both(time_out),
             pass_by_itself,
             skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         },
@@ -58,7 +59,7 @@ fn events() -> impl Strategy<Value = Event> {
             Event::ChooseLevel(Side::White, Level::new(level).expect("it is from 1 to 10"))
         }),
         1 => (0_u8..12).prop_map(Event::ChooseSize),
-        1 => Just(Event::ChooseStart { layout: StartLayout::Mirrored, first: Side::White }),
+        1 => Just(Event::ChooseVariant(Variant::Othello { size: 8, layout: StartLayout::Mirrored, first: Side::White })),
         1 => times().prop_map(Event::ChooseClock),
         6 => Just(Event::Start),
         1 => Just(Event::Reset),

@@ -62,7 +62,7 @@ fn an_answer_after_the_delay_is_shown_at_once() {
     window.wait(millis(2_500));
     let effects = window.answer("d6");
     assert_eq!(window.moves(), "f5 d6");
-    assert!(signals(&effects).contains(&Signal::DiscPlaced(window.cell("d6"))));
+    assert!(signals(&effects).contains(&Signal::StonePlaced(window.cell("d6"))));
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn the_machines_clock_is_held_while_its_answer_waits() {
 
 #[test]
 fn a_search_that_breaks_down_or_answers_nonsense_does_not_stop_the_game() {
-    for finding in [None, Some(finding(0, 0.0)), Some(Finding { ranked: Vec::new() })] {
+    for finding in [None, Some(finding(0, 0.0)), Some(Finding::default())] {
         let mut window = thinking();
         window.answer_with(finding);
         window.wait(REPLY_DELAY);
@@ -354,17 +354,19 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
     let found = [("d3", 2.25, true), ("a1", 9.0, true), ("f5", 1.0, false), ("c4", -3.5, false)];
     let ranked = found.map(|(name, score, exact)| {
         let cell = window.cell(name);
-        RankedCell { cell, score, exact }
+        RankedCell { cell, score, exact, forced: None }
     });
-    window.answer_with(Some(Finding { ranked: ranked.to_vec() }));
+    window.answer_with(Some(Finding { ranked: ranked.to_vec(), choice: None }));
     let hints = |window: &Window| {
         let rows = window.state.board_rows().into_iter();
         rows.filter_map(|row| row.hint.map(|hint| (row.name, hint))).collect::<BTreeMap<_, _>>()
     };
-    let shown = BTreeMap::from(
-        [("d3", 1, 2.25, true), ("f5", 2, 1.0, false), ("c4", 3, -3.5, false)]
-            .map(|(name, rank, score, exact)| (name.to_owned(), Hint { rank, score, exact })),
-    );
+    let shown =
+        BTreeMap::from([("d3", 1, 2.25, true), ("f5", 2, 1.0, false), ("c4", 3, -3.5, false)].map(
+            |(name, rank, score, exact)| {
+                (name.to_owned(), Hint { rank, score, exact, forced: None })
+            },
+        ));
     assert_eq!(hints(&window), shown, "what can't be played is left out");
     assert_eq!(window.shown().hint, Some(ranked[0]));
     window.click("f5");

@@ -177,19 +177,19 @@ fn a_time_out_loses_the_game_if_the_setting_says_so() {
 
 #[test]
 fn a_time_out_lets_the_discs_decide_if_the_setting_says_so() {
-    let mut game = started(Mode::TwoPlayers, 8, PER_TURN, on_time_out(TimeOutRule::Discs));
+    let mut game = started(Mode::TwoPlayers, 8, PER_TURN, on_time_out(TimeOutRule::Count));
     play(&mut game, "f5", secs(0));
     let timed_out = TimedOut { side: Side::White, consequence: Consequence::Counted };
     assert_eq!(wait(&mut game, secs(0), secs(31)), Some(timed_out));
     let outcome = game.outcome().expect("it is over");
-    assert_eq!((outcome.discs.black, outcome.discs.white), (4, 1));
+    assert_eq!((outcome.counts.black, outcome.counts.white), (4, 1));
     assert_eq!(outcome.winner, Some(Side::Black));
     assert_eq!(outcome.ending, Ending::By(End::CountedOnTime(Side::White)));
 
-    let mut game = started(Mode::TwoPlayers, 8, PER_TURN, on_time_out(TimeOutRule::Discs));
+    let mut game = started(Mode::TwoPlayers, 8, PER_TURN, on_time_out(TimeOutRule::Count));
     wait(&mut game, secs(0), secs(31));
     let outcome = game.outcome().expect("it is over");
-    assert_eq!((outcome.winner, outcome.score.black), (None, 32));
+    assert_eq!((outcome.winner, outcome.score.unwrap().black), (None, 32));
 }
 
 #[test]

@@ -5,8 +5,8 @@ mod match_support;
 use std::time::Duration;
 
 use heibai::game::{
-    Answer, End, Ending, GameRecord, How, IllegalPly, Level, Match, Mode, Mover, Options, Phase,
-    Ply, Refusal, Setup, SetupError, Side, TimeControl, TimeOutRule, Variant,
+    Answer, End, Ending, Finish, GameRecord, How, IllegalPly, Level, Match, Mode, Mover, Options,
+    Phase, Ply, Refusal, Setup, SetupError, Side, TimeControl, TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 use match_support::{
@@ -286,8 +286,8 @@ fn resigning_gives_the_game_to_the_other_side() {
         let outcome = resign(mode, transcript).expect("a person plays");
         assert_eq!(outcome.winner, Some(!loser), "{mode:?} {transcript}");
         assert_eq!(outcome.ending, Ending::By(End::Resigned(loser)));
-        assert!(outcome.score[!loser] > outcome.score[loser]);
-        assert_eq!(outcome.score.black + outcome.score.white, 64);
+        assert!(outcome.score.unwrap()[!loser] > outcome.score.unwrap()[loser]);
+        assert_eq!(outcome.score.unwrap().black + outcome.score.unwrap().white, 64);
     }
     assert_eq!(resign(Mode::Watch, "f5"), Err(Refusal::Nothing));
     assert!(!running(Mode::Watch).can_resign());
@@ -302,8 +302,8 @@ fn who_wins_without_being_ahead_gets_the_narrowest_win() {
     game.resign(secs(0)).expect("it runs");
     let outcome = game.outcome().expect("it is over");
     assert_eq!(outcome.winner, Some(Side::White));
-    assert_eq!(outcome.discs, lead);
-    assert_eq!(outcome.score.white, 64 - lead.black);
+    assert_eq!(outcome.counts, lead);
+    assert_eq!(outcome.score.unwrap().white, 64 - lead.black);
 
     let nearly = play_to(&running(Mode::TwoPlayers), secs(0), |game| {
         let counts = game.position().counts();
@@ -312,7 +312,7 @@ fn who_wins_without_being_ahead_gets_the_narrowest_win() {
     let mut game = nearly;
     game.resign(secs(0)).expect("it runs");
     let outcome = game.outcome().expect("it is over");
-    assert_eq!((outcome.score.black, outcome.score.white), (31, 33));
+    assert_eq!((outcome.score.unwrap().black, outcome.score.unwrap().white), (31, 33));
 }
 
 #[test]
@@ -321,9 +321,12 @@ fn a_side_without_a_disc_is_wiped_out_and_the_empty_squares_go_to_the_winner() {
     play(&mut game, SHORTEST_WIPE_OUT, secs(0));
     let outcome = game.outcome().expect("it is over");
     assert_eq!(game.phase(), Phase::Over);
-    assert_eq!((outcome.winner, outcome.ending), (Some(Side::Black), Ending::WipedOut));
-    assert_eq!((outcome.discs.black, outcome.discs.white), (13, 0));
-    assert_eq!((outcome.score.black, outcome.score.white), (64, 0));
+    assert_eq!(
+        (outcome.winner, outcome.ending),
+        (Some(Side::Black), Ending::Board(Finish::WipedOut))
+    );
+    assert_eq!((outcome.counts.black, outcome.counts.white), (13, 0));
+    assert_eq!((outcome.score.unwrap().black, outcome.score.unwrap().white), (64, 0));
 }
 
 #[test]
@@ -335,10 +338,10 @@ fn a_game_without_moves_is_won_by_the_side_with_more_discs_or_drawn() {
     };
     for winner in [None, Some(Side::Black), Some(Side::White)] {
         let outcome = end(winner).outcome().expect("it is over");
-        assert_eq!(outcome.ending, Ending::NoMoves);
-        assert_eq!(outcome.score.black + outcome.score.white, 64);
-        let ahead = outcome.discs.black.cmp(&outcome.discs.white);
-        assert_eq!(outcome.score.black.cmp(&outcome.score.white), ahead);
+        assert_eq!(outcome.ending, Ending::Board(Finish::NoMoves));
+        assert_eq!(outcome.score.unwrap().black + outcome.score.unwrap().white, 64);
+        let ahead = outcome.counts.black.cmp(&outcome.counts.white);
+        assert_eq!(outcome.score.unwrap().black.cmp(&outcome.score.unwrap().white), ahead);
         assert_eq!(winner.is_none(), ahead.is_eq());
     }
 }

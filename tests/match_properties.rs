@@ -5,7 +5,7 @@ mod match_support;
 use std::time::Duration;
 
 use heibai::game::{
-    Answer, Level, Match, Mode, Mover, Opening, Options, Outcome, Phase, Ply, Setup, Side,
+    Answer, Level, Match, Mode, Mover, Opening, Options, Outcome, PerGame, Phase, Ply, Setup, Side,
     SkipRule, TimeControl, TimeOutRule, Undone, Variant,
 };
 use heibai::othello::StartLayout;
@@ -68,9 +68,9 @@ fn setups() -> impl Strategy<Value = Setup> {
 }
 
 fn options() -> impl Strategy<Value = Options> {
-    let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Discs];
+    let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count];
     (prop::sample::select(rules), any::<bool>()).prop_map(|(time_out, official)| Options {
-        time_out,
+        time_out: PerGame::both(time_out),
         skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         pass_by_itself: false,
     })

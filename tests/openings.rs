@@ -10,7 +10,7 @@ use heibai::training::dataset::canonical;
 use heibai::training::openings::{Conditions, enumerate, find};
 
 fn board(record: &GameRecord) -> Board {
-    let Position::Othello(position) = record.end();
+    let Position::Othello(position) = record.end() else { panic!("openings are of Othello") };
     Board::try_from(&position).expect("openings are for 8×8 squares")
 }
 

@@ -4,12 +4,13 @@ use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use heibai::game::{
-    End, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Position, Side, TimeControl, Variant,
+    End, Game, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Position, Side, TimeControl,
+    Variant,
 };
 use heibai::othello::StartLayout;
 use heibai::records::{
-    Format, MAX_BYTES, MAX_PLIES, OFFERED_SIZES, Place, ReadError, ReadErrorKind, RecordedGame,
-    ggf, native, read_any, transcript, write,
+    Format, MAX_BYTES, MAX_PLIES, Place, ReadError, ReadErrorKind, RecordedGame, ggf, native,
+    read_any, transcript, write,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -47,7 +48,7 @@ fn fixed_seed() -> ProptestConfig {
 
 fn any_variant() -> impl Strategy<Value = Variant> {
     let layout = select(&[StartLayout::Standard, StartLayout::Mirrored][..]);
-    (select(&OFFERED_SIZES[..]), layout, select(&Side::ALL[..]))
+    (select(Game::Othello.sizes()), layout, select(&Side::ALL[..]))
         .prop_map(|(size, layout, first)| Variant::Othello { size, layout, first })
 }
 
@@ -150,7 +151,7 @@ proptest! {
 
     #[test]
     fn any_words_of_moves_give_a_game_or_an_error(text in "[a-p0-9PAps. \\-\u{ff26}\u{ff15}]{0,60}") {
-        for size in OFFERED_SIZES {
+        for &size in Game::Othello.sizes() {
             let _ = transcript::read(&text, variant(size));
         }
     }

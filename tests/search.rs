@@ -46,9 +46,7 @@ fn play_at_random(position: &mut Position, rng: &mut fastrand::Rng) {
 /// The margin of the side to move with best play, by plain minimax on the readable rules.
 fn solve(position: &Position) -> i32 {
     if position.is_over() {
-        let score = position.score();
-        let margin = score.black as i32 - score.white as i32;
-        return if position.side_to_move() == Side::Black { margin } else { -margin };
+        return position.margin(position.side_to_move());
     }
     let cells = position.legal_cells();
     if cells.is_empty() {
@@ -130,7 +128,7 @@ fn exact_scores_equal_plain_alpha_beta_with_more_empty_squares() {
             let position = random_position(size, left, &mut rng);
             let request = Request::new(position.clone(), Limits::default());
             let Some(report) = ask(&mut engine, &request) else { continue };
-            let Position::Othello(position) = position;
+            let Position::Othello(position) = position else { panic!("it is a board of Othello") };
             let board = WideBoard::try_from(&position).expect("the size is at most 10");
             let truth = solve_faster(board, -100, 100);
             assert_eq!(i32::from(report.score.hundredths()), truth * 100, "{position:?}");

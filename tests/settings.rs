@@ -11,7 +11,7 @@ use heibai::app::settings::{
     Theme,
 };
 use heibai::game::{
-    Level, Mode, Opening, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
+    Game, Level, Mode, Opening, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
@@ -50,7 +50,7 @@ fn everything_changed() -> Settings {
     settings.view.sound = true;
     settings.play.pass_by_itself = true;
     settings.play.official_rules = true;
-    settings.play.time_out = TimeOutRule::Discs;
+    settings.play.time_out = TimeOutRule::Count;
     settings.play.reply_delay_ms = 0;
     settings.setup.mode = Some(Mode::PlayWhite);
     settings.setup.size = 10;
@@ -459,7 +459,7 @@ fn the_house_rules_of_a_match_are_those_of_the_settings() {
     assert_eq!(Settings::default().match_options(), heibai::game::Options::default());
     let options = everything_changed().match_options();
     assert_eq!(options.skip, SkipRule::Official);
-    assert_eq!(options.time_out, TimeOutRule::Discs);
+    assert_eq!(options.time_out[Game::Othello], TimeOutRule::Count);
     assert!(options.pass_by_itself);
     assert_eq!(Settings::default().reply_delay(), Duration::from_secs(1));
 }

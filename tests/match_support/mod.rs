@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use heibai::game::{
-    How, Match, Mode, Mover, Options, Phase, Ply, Position, Setup, Side, SkipRule, TimeControl,
-    TimeOutRule, Variant,
+    How, Match, Mode, Mover, Options, PerGame, Phase, Ply, Position, Setup, Side, SkipRule,
+    TimeControl, TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 
@@ -34,7 +34,7 @@ pub fn official() -> Options {
 }
 
 pub fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out, ..Options::default() }
+    Options { time_out: PerGame::both(time_out), ..Options::default() }
 }
 
 pub fn ready(mode: Mode) -> Match {

@@ -183,7 +183,7 @@ fn gtp_never_prints_an_illegal_move() {
                     let ply = rng.choice(position.legal_cells()).map_or(Ply::Pass, Ply::Place);
                     let name = match ply {
                         Ply::Place(cell) => position.cell_name(cell),
-                        Ply::Pass => "pass".to_owned(),
+                        Ply::Pass | Ply::Choose(_) => position.ply_name(ply),
                     };
                     assert_eq!(host.ask(&format!("play {side} {name}")), "=");
                     after.play(ply).expect("it is legal");
@@ -199,8 +199,7 @@ fn gtp_never_prints_an_illegal_move() {
             history.push(after);
         }
         let end = history.last().expect("there is the start");
-        let score = end.score();
-        let expected = match score.black as i32 - score.white as i32 {
+        let expected = match end.margin(Side::Black) {
             0 => "= 0".to_owned(),
             margin @ 1.. => format!("= B+{margin}"),
             margin => format!("= W+{}", -margin),

@@ -131,8 +131,8 @@ pub fn random_game(rng: &mut fastrand::Rng, plies: usize) -> (Vec<Move>, Positio
     while moves.len() < plies && !position.is_over() {
         let ply = rng.choice(position.legal_cells()).map_or(Ply::Pass, Ply::Place);
         let name = match ply {
-            Ply::Place(cell) => position.cell_name(cell),
             Ply::Pass => "PA".to_owned(),
+            _ => position.ply_name(ply),
         };
         moves.push((position.side_to_move(), name));
         position.play(ply).expect("it is legal, or a pass that is forced");

@@ -3,7 +3,7 @@
 use crate::host::{
     Dialect, Host, game_until_a_pass, letter, nboard, quick, random_game, start, tags,
 };
-use heibai::game::{Ply, Position};
+use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
 use heibai::records::ggf;
 use heibai::search::{Hash, Limits};
@@ -233,8 +233,8 @@ fn certain_draw() -> (String, Position) {
         let (last, before) = moves.split_last().expect("there are moves");
         let text = format!("set game (;GM[Othello]TY[8]{};)", tags(before));
         let position = ggf::read_game(&text).expect("it is a game").end();
-        let score = end.score();
-        if score.black == score.white && last.1 != "PA" && position.legal_cells().len() == 1 {
+        let is_drawn = end.margin(Side::Black) == 0;
+        if is_drawn && last.1 != "PA" && position.legal_cells().len() == 1 {
             return (text, position);
         }
     }

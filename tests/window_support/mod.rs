@@ -196,7 +196,8 @@ impl Window {
 
 /// What a search for one move finds.
 pub fn finding(cell: usize, score: f32) -> Finding {
-    Finding { ranked: vec![RankedCell { cell, score, exact: false }] }
+    let best = RankedCell { cell, score, exact: false, forced: None };
+    Finding { ranked: vec![best], choice: None }
 }
 
 pub fn setup(mode: Mode, size: u8) -> Setup {

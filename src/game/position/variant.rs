@@ -57,6 +57,13 @@ pub struct PerGame<T> {
     pub gomoku: T,
 }
 
+impl<T: Copy> PerGame<T> {
+    /// The same value for both games.
+    pub const fn both(value: T) -> Self {
+        Self { othello: value, gomoku: value }
+    }
+}
+
 impl<T> std::ops::Index<Game> for PerGame<T> {
     type Output = T;
 
