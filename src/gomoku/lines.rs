@@ -30,6 +30,12 @@ impl Direction {
             Self::Falling => (1, -1),
         }
     }
+
+    /// The point so many steps along the direction, or `None` if it is beyond [`MAX_SIZE`].
+    pub fn along(self, point: Point, steps: i8) -> Option<Point> {
+        let (columns, rows) = self.step();
+        point.offset(columns * steps, rows * steps)
+    }
 }
 
 /// Every line of a board, each in one word.

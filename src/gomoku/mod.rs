@@ -12,6 +12,7 @@ pub mod renju;
 mod ruleset;
 mod stone;
 pub mod swap2;
+mod threats;
 
 pub use board::{Board, BoardError, MAX_SIZE, MIN_SIZE};
 pub use lines::{Direction, Lines};
@@ -21,3 +22,4 @@ pub use renju::Foul;
 pub use ruleset::Ruleset;
 pub use stone::Stone;
 pub use swap2::{Choice, ChoiceError, Opening, Stage};
+pub use threats::Threat;

@@ -1,26 +1,145 @@
-//! The points that Black may not play in renju.
+//! The points that Black may not play in renju, by the definition of the Renju International Federation
+//! (<https://www.renju.net/rifrules/>), which for double threes refers to itself.
 
 use super::board::Board;
-use super::lines::Direction;
+use super::lines::{Direction, stones_in};
 use super::point::Point;
 use super::stone::Stone;
+use super::threats::{Line, Rows};
 
 /// Why Black may not play a point. Where two hold, the first of this order is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Foul {
     /// It would make six or more in a row.
     Overline,
-    /// It would make two fours at once.
+    /// It would make two fours at once, be it in one line.
     DoubleFour,
-    /// It would make two open threes at once.
+    /// It would make two threes at once that Black could make straight fours of.
     DoubleThree,
 }
 
+impl Foul {
+    /// What it is called, in English and lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Overline => "overline",
+            Self::DoubleFour => "double four",
+            Self::DoubleThree => "double three",
+        }
+    }
+}
+
+/// What a black stone on an empty point is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    Wins,
+    IsFoul(Foul),
+    IsFree,
+}
+
 /// Why Black may not play this empty point; `None` if it may. Five in a row has precedence over any foul.
+#[inline]
 pub fn foul(board: &Board, point: Point) -> Option<Foul> {
-    let overline = Direction::ALL.iter().any(|&direction| {
-        let (before, after) = board.neighbours(point, direction, Stone::Black);
-        before + 1 + after > 5
-    });
-    overline.then_some(Foul::Overline)
+    if !has_enough_stones(board, point) {
+        return None;
+    }
+    match verdict(board, point) {
+        Verdict::IsFoul(foul) => Some(foul),
+        Verdict::Wins | Verdict::IsFree => None,
+    }
+}
+
+/// Returns whether enough black stones are near for a win or a foul: four in one direction for a five,
+/// an overline, or two fours in one line; two in each of two directions for everything else.
+#[inline]
+fn has_enough_stones(board: &Board, point: Point) -> bool {
+    /// The window without its first and its last cell, which no four reaches.
+    const WITHIN_FOUR: u64 = 0xF_FFFC;
+    let mut directions = 0;
+    for direction in Direction::ALL {
+        let window = u64::from(board.lines().window(point, direction));
+        let stones = stones_in(window & WITHIN_FOUR, Stone::Black);
+        let has_two = stones & stones.wrapping_sub(1) != 0;
+        if has_two && stones.count_ones() >= 4 {
+            return true;
+        }
+        directions += u32::from(has_two);
+    }
+    directions >= 2
+}
+
+fn verdict(board: &Board, point: Point) -> Verdict {
+    let mut is_overline = false;
+    let mut fours = 0;
+    let mut threes = 0;
+    let mut steps_to_fours = [[None; 2]; 4];
+    for direction in Direction::ALL {
+        let (line, cell) = Line::through(board, point, Stone::Black, direction);
+        let length = line.length(cell);
+        if length == 5 {
+            return Verdict::Wins;
+        }
+        is_overline |= length > 5;
+        match fours_along(line, cell, length) {
+            0 => {
+                let cells = line.cells_to_straight_four(cell, Rows::Exact);
+                let steps = |to: u32| (to as i8 - cell as i8) / 2;
+                threes += u32::from(cells != [None; 2]);
+                steps_to_fours[direction as usize] = cells.map(|to| to.map(steps));
+            }
+            more => fours += more,
+        }
+    }
+    if is_overline {
+        Verdict::IsFoul(Foul::Overline)
+    } else if fours >= 2 {
+        Verdict::IsFoul(Foul::DoubleFour)
+    } else if threes >= 2 && are_valid(board, point, threes, &steps_to_fours) {
+        Verdict::IsFoul(Foul::DoubleThree)
+    } else {
+        Verdict::IsFree
+    }
+}
+
+/// The fours along a line, each a set of four stones of its own: an unbroken four is one, though two points
+/// make it five.
+#[inline]
+fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
+    match (line.winning_cells(cell, Rows::Exact), length) {
+        ([None, None], _) => 0,
+        ([Some(_), Some(_)], ..4) => 2,
+        _ => 1,
+    }
+}
+
+/// Returns whether two of the threes that a stone makes are real: a three is one only if Black may play
+/// a point that makes it a straight four, on the board with the stone, and does not win there otherwise.
+/// So many `threes` there are, and so many steps along each direction lie the points.
+fn are_valid(
+    board: &Board,
+    point: Point,
+    mut threes: u32,
+    steps_to_fours: &[[Option<i8>; 2]; 4],
+) -> bool {
+    let mut after = board.clone();
+    after.place(point, Stone::Black);
+    let mut valid = 0;
+    for (direction, steps) in Direction::ALL.iter().zip(steps_to_fours) {
+        if steps == &[None; 2] {
+            continue;
+        }
+        let is_valid = steps.iter().flatten().any(|&steps| {
+            let point = direction.along(point, steps).expect("an empty cell is on the board");
+            verdict(&after, point) == Verdict::IsFree
+        });
+        if is_valid {
+            valid += 1;
+        } else {
+            threes -= 1;
+        }
+        if valid >= 2 || threes < 2 {
+            break;
+        }
+    }
+    valid >= 2
 }

@@ -69,7 +69,7 @@ impl Ruleset {
             if self.wins_along(board, point, stone, direction) {
                 let (before, after) = board.neighbours(point, direction, stone);
                 row.extend(
-                    (-(before as i8)..=after as i8).filter_map(|n| along(point, direction, n)),
+                    (-(before as i8)..=after as i8).filter_map(|n| direction.along(point, n)),
                 );
             }
         }
@@ -85,13 +85,7 @@ impl Ruleset {
             return false;
         }
         let is_blocked =
-            |n| along(point, direction, n).is_some_and(|end| board.stone(end) == Some(!stone));
+            |n| direction.along(point, n).is_some_and(|end| board.stone(end) == Some(!stone));
         self != Self::Caro || !(is_blocked(-(before as i8) - 1) && is_blocked(after as i8 + 1))
     }
-}
-
-/// The point so many steps along a direction.
-fn along(point: Point, direction: Direction, steps: i8) -> Option<Point> {
-    let (columns, rows) = direction.step();
-    point.offset(columns * steps, rows * steps)
 }
