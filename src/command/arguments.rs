@@ -39,6 +39,8 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
+    /// Study Gomoku: the points that renju forbids
+    Gomoku(super::gomoku::GomokuArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other

@@ -7,6 +7,7 @@ mod arguments;
 mod bench;
 mod collection;
 mod effort;
+mod gomoku;
 mod gtp;
 mod interrupt;
 mod levels;
@@ -75,6 +76,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
+        Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),

@@ -68,6 +68,17 @@ impl ReadError {
         Self { kind, place, detail: detail.take(DETAIL_CHARACTERS).collect() }
     }
 
+    /// What serde says of a JSON text, its place told apart from it.
+    pub(super) fn of_json(error: &serde_json::Error) -> Self {
+        let place = match error.line() {
+            0 => Place::Whole,
+            line => Place::Line { line, column: error.column().max(1) },
+        };
+        let text = error.to_string();
+        let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+        Self::new(ReadErrorKind::Syntax, place, reason)
+    }
+
     /// The number of the move or of the line, 0 if the whole is meant.
     pub fn number(&self) -> usize {
         match self.place {

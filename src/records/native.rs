@@ -68,7 +68,7 @@ pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
         if error.is_data() {
             ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, beginning(text))
         } else {
-            syntax(&error)
+            ReadError::of_json(&error)
         }
     })?;
     if header.heibai != KIND {
@@ -81,7 +81,7 @@ pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
         };
         return Err(ReadError::new(kind, Place::Whole, header.version.to_string()));
     }
-    let file: File = serde_json::from_str(text).map_err(|error| syntax(&error))?;
+    let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
     let mut record = read_moves(&file.moves, file.variant)?;
     record.names = file.names;
     let mut game = RecordedGame {
@@ -147,17 +147,6 @@ fn read_moves(moves: &str, variant: Variant) -> Result<GameRecord, ReadError> {
         }
     }
     Ok(replay.finish(variant))
-}
-
-fn syntax(error: &serde_json::Error) -> ReadError {
-    let place = match error.line() {
-        0 => Place::Whole,
-        line => Place::Line { line, column: error.column().max(1) },
-    };
-    let text = error.to_string();
-    // The place is told apart from the text.
-    let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
-    ReadError::new(ReadErrorKind::Syntax, place, reason)
 }
 
 fn beginning(text: &str) -> String {

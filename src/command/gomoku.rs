@@ -1,0 +1,30 @@
+//! `heibai gomoku`: studies of Gomoku, one file per task.
+
+mod forbidden;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+
+/// A study of Gomoku.
+#[derive(Debug, Args)]
+pub struct GomokuArguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Compare the points that Black may not play in renju with those that a file knows
+    Forbidden(forbidden::Arguments),
+}
+
+/// Does one task.
+///
+/// # Errors
+/// What went wrong, as it is told to the user.
+pub(super) fn run(arguments: GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match arguments.task {
+        Task::Forbidden(arguments) => forbidden::run(&arguments, output),
+    }
+}

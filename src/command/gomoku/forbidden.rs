@@ -1,0 +1,62 @@
+//! `heibai gomoku forbidden`: the points that Black may not play in renju, and why, against a file that
+//! knows them.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::gomoku::{Foul, Point};
+use crate::records::forbidden_points::{self, KnownFouls};
+
+/// What is compared.
+#[derive(Debug, Args)]
+#[command(after_help = r#"The file holds positions with Black to move:
+  [{"black": ["H8", ...], "white": ["H9", ...], "forbidden": {"J7": "DoubleThree", ...}}, ...]
+Kinds are Overline, DoubleFour and DoubleThree; where two hold, the first of them is named."#)]
+pub struct Arguments {
+    /// Positions with their forbidden points, as JSON
+    #[arg(value_name = "FILE.json")]
+    file: PathBuf,
+}
+
+/// Writes a line for each point about which the rules and the file differ, and one for all.
+///
+/// # Errors
+/// If the file can't be read, if `output` can't be written to, and at the end if there was a difference.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let name = || arguments.file.display().to_string();
+    let bytes = fs::read(&arguments.file).with_context(name)?;
+    let text = String::from_utf8(bytes).with_context(name)?;
+    let positions = forbidden_points::read(&text).with_context(name)?;
+    let mut wrong = 0;
+    for (index, known) in positions.iter().enumerate() {
+        for (point, found) in differences(known) {
+            wrong += 1;
+            let expected = named(known.fouls.get(&point).copied());
+            let found = named(found);
+            writeln!(
+                output,
+                "position {}: {point}: expected {expected}, found {found}",
+                index + 1
+            )?;
+        }
+    }
+    let points: usize = positions.iter().map(|known| known.fouls.len()).sum();
+    writeln!(output, "positions {}  points {points}  wrong {wrong}", positions.len())?;
+    output.flush()?;
+    anyhow::ensure!(wrong == 0, "wrong points: {wrong}");
+    Ok(())
+}
+
+/// The points that the rules judge otherwise than the file, and how they do.
+fn differences(known: &KnownFouls) -> impl Iterator<Item = (Point, Option<Foul>)> {
+    let judged = known.position.board().points().map(|point| (point, known.position.foul(point)));
+    judged.filter(|(point, found)| known.fouls.get(point) != found.as_ref())
+}
+
+fn named(foul: Option<Foul>) -> &'static str {
+    foul.map_or("nothing", Foul::name)
+}
