@@ -151,8 +151,10 @@ impl From<launch::Language> for Language {
 pub struct ViewSettings {
     /// The colours of the window.
     pub theme: Theme,
-    /// The look of the board.
+    /// The look of the board in Othello.
     pub board: BoardLook,
+    /// The look of the board in Gomoku.
+    pub gomoku_board: BoardLook,
     /// The language of the window.
     pub language: Language,
     /// How much moves on the screen.
@@ -174,6 +176,7 @@ impl Default for ViewSettings {
         Self {
             theme: Theme::default(),
             board: BoardLook::default(),
+            gomoku_board: BoardLook::Wood,
             language: Language::default(),
             motion: Motion::default(),
             show_legal: true,

@@ -8,7 +8,7 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
 use crate::app::state::BoardRow;
-use crate::game::Side;
+use crate::game::{Foul, Side};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -32,8 +32,8 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// The cells with the roles stone, legal, lastMove, hintRank, hintScore, hintExact and
-        /// cellName.
+        /// The cells with the roles stone, legal, lastMove, winning, number, foul, hintRank, hintScore,
+        /// hintExact, hintForced and cellName.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -81,8 +81,12 @@ const HINT_RANK: i32 = USER_ROLE + 4;
 const HINT_SCORE: i32 = USER_ROLE + 5;
 const HINT_EXACT: i32 = USER_ROLE + 6;
 const CELL_NAME: i32 = USER_ROLE + 7;
+const WINNING: i32 = USER_ROLE + 8;
+const NUMBER: i32 = USER_ROLE + 9;
+const FOUL: i32 = USER_ROLE + 10;
+const HINT_FORCED: i32 = USER_ROLE + 11;
 
-const ROLES: [(i32, &str); 7] = [
+const ROLES: [(i32, &str); 11] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -90,6 +94,10 @@ const ROLES: [(i32, &str); 7] = [
     (HINT_SCORE, "hintScore"),
     (HINT_EXACT, "hintExact"),
     (CELL_NAME, "cellName"),
+    (WINNING, "winning"),
+    (NUMBER, "number"),
+    (FOUL, "foul"),
+    (HINT_FORCED, "hintForced"),
 ];
 
 /// The rows as QML knows them.
@@ -116,7 +124,23 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
         HINT_SCORE => Some(QVariant::from(&cell.hint.map_or(0.0, |hint| f64::from(hint.score)))),
         HINT_EXACT => Some(QVariant::from(&cell.hint.is_some_and(|hint| hint.exact))),
         CELL_NAME => Some(QVariant::from(&QString::from(&cell.name))),
+        WINNING => Some(QVariant::from(&cell.winning)),
+        NUMBER => Some(QVariant::from(&(cell.number as i32))),
+        FOUL => Some(QVariant::from(&foul_number(cell))),
+        HINT_FORCED => {
+            Some(QVariant::from(&i32::from(cell.hint.and_then(|hint| hint.forced).unwrap_or(0))))
+        }
         _ => None,
+    }
+}
+
+/// 0 where nothing is forbidden, 1 for an overline, 2 for a double four, 3 for a double three.
+fn foul_number(cell: &BoardRow) -> i32 {
+    match cell.foul {
+        None => 0,
+        Some(Foul::Overline) => 1,
+        Some(Foul::DoubleFour) => 2,
+        Some(Foul::DoubleThree) => 3,
     }
 }
 

@@ -2,7 +2,7 @@
 //! signals. Every decision is the state's; what the slots do is in `slots`, what the properties say in
 //! `properties`.
 
-use cxx_qt_lib::QString;
+use cxx_qt_lib::{QList, QString};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -17,6 +17,30 @@ pub mod ffi {
         include!("cxx-qt-lib/qlist.h");
         /// Cell indices.
         type QList_i32 = cxx_qt_lib::QList<i32>;
+    }
+
+    /// Which game is played.
+    #[qenum(Game)]
+    enum Kind {
+        Othello,
+        Gomoku,
+    }
+
+    /// What wins in Gomoku.
+    #[qenum(Game)]
+    enum Rules {
+        Freestyle,
+        Standard,
+        Renju,
+        Caro,
+    }
+
+    /// A choice of the swap2 opening.
+    #[qenum(Game)]
+    enum Choice {
+        ChooseBlack,
+        ChooseWhite,
+        ChooseTwoMore,
     }
 
     /// How far the game is.
@@ -62,6 +86,11 @@ pub mod ffi {
         PressStart,
         ToMove,
         Played,
+        Placed,
+        OpeningStone,
+        ChooseColours,
+        TwoMore,
+        ColoursChosen,
         PassedToMove,
         SkippedToMove,
         MustPass,
@@ -74,8 +103,12 @@ pub mod ffi {
         TimeUpPaused,
         TimeUpLost,
         TimeUpCounted,
+        TimeUpDrawn,
         Occupied,
         FlipsNothing,
+        ForbiddenOverline,
+        ForbiddenDoubleFour,
+        ForbiddenDoubleThree,
         NotYourTurn,
         SkipRefused,
         GameOverStatus,
@@ -111,9 +144,12 @@ pub mod ffi {
         NotOver,
         NoMoves,
         WipedOut,
+        Row,
+        FullBoard,
         Resigned,
         LostOnTime,
         CountedOnTime,
+        DrawnOnTime,
     }
 
     /// What is wrong with a text or a file that is no game.
@@ -137,6 +173,13 @@ pub mod ffi {
         #[qml_element]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Mode, mode, READ, NOTIFY)]
+        #[qproperty(Kind, kind, READ, NOTIFY)]
+        #[qproperty(QList_i32, sizes, READ, NOTIFY)]
+        #[qproperty(Rules, rules, READ, NOTIFY)]
+        #[qproperty(bool, swap2, READ, NOTIFY)]
+        #[qproperty(bool, has_swap2, cxx_name = "hasSwap2", READ, NOTIFY)]
+        #[qproperty(bool, knows_pass, cxx_name = "knowsPass", READ, NOTIFY)]
+        #[qproperty(bool, rows_from_bottom, cxx_name = "rowsFromBottom", READ, NOTIFY)]
         #[qproperty(i32, board_size, cxx_name = "boardSize", READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, cxx_name = "mirroredStart", READ, NOTIFY)]
         #[qproperty(bool, white_first, cxx_name = "whiteFirst", READ, NOTIFY)]
@@ -149,6 +192,9 @@ pub mod ffi {
         #[qproperty(i32, game_seconds, cxx_name = "gameSeconds", READ, NOTIFY)]
         #[qproperty(i32, increment_seconds, cxx_name = "incrementSeconds", READ, NOTIFY)]
         #[qproperty(Side, turn, READ, NOTIFY)]
+        #[qproperty(Side, side_in_turn, cxx_name = "sideInTurn", READ, NOTIFY)]
+        #[qproperty(bool, may_choose, cxx_name = "mayChoose", READ, NOTIFY)]
+        #[qproperty(bool, may_place_two_more, cxx_name = "mayPlaceTwoMore", READ, NOTIFY)]
         #[qproperty(i32, black_count, cxx_name = "blackCount", READ, NOTIFY)]
         #[qproperty(i32, white_count, cxx_name = "whiteCount", READ, NOTIFY)]
         #[qproperty(i32, time_left_ms, cxx_name = "timeLeftMs", READ, NOTIFY)]
@@ -173,6 +219,7 @@ pub mod ffi {
         #[qproperty(i32, hint_cell, cxx_name = "hintCell", READ, NOTIFY)]
         #[qproperty(f64, hint_score, cxx_name = "hintScore", READ, NOTIFY)]
         #[qproperty(bool, hint_exact, cxx_name = "hintExact", READ, NOTIFY)]
+        #[qproperty(i32, hint_forced, cxx_name = "hintForced", READ, NOTIFY)]
         #[qproperty(Side, winner, READ, NOTIFY)]
         #[qproperty(Ending, ending, READ, NOTIFY)]
         #[qproperty(i32, black_score, cxx_name = "blackScore", READ, NOTIFY)]
@@ -201,8 +248,8 @@ pub mod ffi {
         fn shown_changed(self: Pin<&mut Game>);
         /// A stone was placed on the live board.
         #[qsignal]
-        #[cxx_name = "discPlaced"]
-        fn disc_placed(self: Pin<&mut Game>, cell: i32);
+        #[cxx_name = "stonePlaced"]
+        fn stone_placed(self: Pin<&mut Game>, cell: i32);
         /// The last seconds have begun.
         #[qsignal]
         #[cxx_name = "warningStarted"]
@@ -235,6 +282,22 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "chooseLevel"]
         fn choose_level(self: Pin<&mut Game>, side: Side, level: i32);
+        /// Chooses which game is played, as it was played last.
+        #[qinvokable]
+        #[cxx_name = "chooseGame"]
+        fn choose_game(self: Pin<&mut Game>, kind: Kind);
+        /// Chooses what wins in Gomoku.
+        #[qinvokable]
+        #[cxx_name = "chooseRules"]
+        fn choose_rules(self: Pin<&mut Game>, rules: Rules);
+        /// Chooses whether a game of Gomoku begins with the swap2 opening.
+        #[qinvokable]
+        #[cxx_name = "chooseSwap2"]
+        fn choose_swap2(self: Pin<&mut Game>, swap2: bool);
+        /// Makes a choice of the swap2 opening.
+        #[qinvokable]
+        #[cxx_name = "makeChoice"]
+        fn make_choice(self: Pin<&mut Game>, choice: Choice);
         /// Chooses the number of columns and rows.
         #[qinvokable]
         #[cxx_name = "chooseSize"]
@@ -352,6 +415,13 @@ pub mod ffi {
 pub struct GameRust {
     pub(super) phase: ffi::Phase,
     pub(super) mode: ffi::Mode,
+    pub(super) kind: ffi::Kind,
+    pub(super) sizes: QList<i32>,
+    pub(super) rules: ffi::Rules,
+    pub(super) swap2: bool,
+    pub(super) has_swap2: bool,
+    pub(super) knows_pass: bool,
+    pub(super) rows_from_bottom: bool,
     pub(super) board_size: i32,
     pub(super) mirrored_start: bool,
     pub(super) white_first: bool,
@@ -364,6 +434,9 @@ pub struct GameRust {
     pub(super) game_seconds: i32,
     pub(super) increment_seconds: i32,
     pub(super) turn: ffi::Side,
+    pub(super) side_in_turn: ffi::Side,
+    pub(super) may_choose: bool,
+    pub(super) may_place_two_more: bool,
     pub(super) black_count: i32,
     pub(super) white_count: i32,
     pub(super) time_left_ms: i32,
@@ -388,6 +461,7 @@ pub struct GameRust {
     pub(super) hint_cell: i32,
     pub(super) hint_score: f64,
     pub(super) hint_exact: bool,
+    pub(super) hint_forced: i32,
     pub(super) winner: ffi::Side,
     pub(super) ending: ffi::Ending,
     pub(super) black_score: i32,

@@ -32,7 +32,8 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// The plies with the roles number, notation, black, pass and current.
+        /// The plies with the roles number, notation, black, pass, choice and
+        /// current.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -94,13 +95,15 @@ const NOTATION: i32 = USER_ROLE + 2;
 const BLACK: i32 = USER_ROLE + 3;
 const PASS: i32 = USER_ROLE + 4;
 const CURRENT: i32 = USER_ROLE + 5;
+const CHOICE: i32 = USER_ROLE + 6;
 
-const ROLES: [(i32, &str); 5] = [
+const ROLES: [(i32, &str); 6] = [
     (NUMBER, "number"),
     (NOTATION, "notation"),
     (BLACK, "black"),
     (PASS, "pass"),
     (CURRENT, "current"),
+    (CHOICE, "choice"),
 ];
 
 /// The rows as QML knows them.
@@ -121,6 +124,7 @@ fn value(row: &MoveRow, role: i32) -> Option<QVariant> {
         BLACK => Some(QVariant::from(&(row.side == Side::Black))),
         PASS => Some(QVariant::from(&row.is_pass())),
         CURRENT => Some(QVariant::from(&row.current)),
+        CHOICE => Some(QVariant::from(&row.is_choice())),
         _ => None,
     }
 }

@@ -24,15 +24,18 @@ pub mod ffi {
         #[qml_element]
         #[qproperty(QString, theme)]
         #[qproperty(QString, board)]
+        #[qproperty(QString, gomoku_board, cxx_name = "gomokuBoard")]
         #[qproperty(QString, language)]
         #[qproperty(QString, motion)]
         #[qproperty(bool, show_legal, cxx_name = "showLegal")]
         #[qproperty(bool, show_last_move, cxx_name = "showLastMove")]
+        #[qproperty(bool, move_numbers, cxx_name = "moveNumbers")]
         #[qproperty(bool, show_preview, cxx_name = "showPreview")]
         #[qproperty(bool, sound)]
         #[qproperty(bool, pass_by_self, cxx_name = "passBySelf")]
         #[qproperty(bool, official_rules, cxx_name = "officialRules")]
         #[qproperty(QString, time_out_rule, cxx_name = "timeOutRule")]
+        #[qproperty(QString, gomoku_time_out_rule, cxx_name = "gomokuTimeOutRule")]
         #[qproperty(i32, reply_delay_ms, cxx_name = "replyDelayMs")]
         #[qproperty(bool, side_panel, cxx_name = "sidePanel")]
         #[qproperty(i32, window_width, cxx_name = "windowWidth")]
@@ -54,15 +57,18 @@ pub mod ffi {
 pub struct PreferencesRust {
     theme: QString,
     board: QString,
+    gomoku_board: QString,
     language: QString,
     motion: QString,
     show_legal: bool,
     show_last_move: bool,
+    move_numbers: bool,
     show_preview: bool,
     sound: bool,
     pass_by_self: bool,
     official_rules: bool,
     time_out_rule: QString,
+    gomoku_time_out_rule: QString,
     reply_delay_ms: i32,
     side_panel: bool,
     window_width: i32,
@@ -94,15 +100,18 @@ impl Default for PreferencesRust {
         Self {
             theme: name_of(view.theme),
             board: name_of(view.board),
+            gomoku_board: name_of(view.gomoku_board),
             language: name_of(view.language),
             motion: name_of(view.motion),
             show_legal: view.show_legal,
             show_last_move: view.show_last_move,
+            move_numbers: view.move_numbers,
             show_preview: view.show_preview,
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             official_rules: play.official_rules,
             time_out_rule: name_of(play.time_out),
+            gomoku_time_out_rule: name_of(play.gomoku_time_out),
             reply_delay_ms: play.reply_delay_ms.into(),
             side_panel: !window.side_panel_folded,
             window_width: window.width.into(),
@@ -151,15 +160,18 @@ impl ffi::Preferences {
             let now = self.rust();
             choose(&now.theme, &mut view.theme);
             choose(&now.board, &mut view.board);
+            choose(&now.gomoku_board, &mut view.gomoku_board);
             choose(&now.language, &mut view.language);
             choose(&now.motion, &mut view.motion);
             view.show_legal = now.show_legal;
             view.show_last_move = now.show_last_move;
+            view.move_numbers = now.move_numbers;
             view.show_preview = now.show_preview;
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.official_rules = now.official_rules;
             choose(&now.time_out_rule, &mut play.time_out);
+            choose(&now.gomoku_time_out_rule, &mut play.gomoku_time_out);
             play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
             window.side_panel_folded = !now.side_panel;
             window.width = within(now.window_width, &settings::WINDOW_SIDE);
@@ -201,7 +213,8 @@ impl cxx_qt::Initialize for ffi::Preferences {
     fn initialize(mut self: Pin<&mut Self>) {
         keep_on_change! {
             self,
-            on_theme_changed on_board_changed on_language_changed on_motion_changed
+            on_theme_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
+            on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
             on_sound_changed on_pass_by_self_changed on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_side_panel_changed

@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
-use cxx_qt_lib::QString;
+use cxx_qt_lib::{QList, QString};
 
 use super::game::{GameRust, ffi};
 use crate::app::driver::Driver;
 use crate::app::state::Status;
-use crate::game::{End, Ending, Mode, Opening, Phase, Side, TimeControl, Variant};
+use crate::game::{
+    self, Choice, End, Ending, Finish, Mode, Opening, Phase, Side, TimeControl, Variant,
+};
+use crate::gomoku::Ruleset;
 use crate::othello::StartLayout;
 use crate::records::ReadErrorKind;
 
@@ -23,14 +26,30 @@ impl GameRust {
         let shown = driver.state().shown();
         let setup = shown.setup;
         let clock = driver.clock_choice();
-        let Variant::Othello { size, layout, first } = setup.variant;
+        let variant = setup.variant;
+        let (layout, first) = match variant {
+            Variant::Othello { layout, first, .. } => (layout, first),
+            Variant::Gomoku { .. } => (StartLayout::default(), Side::Black),
+        };
+        let rules = match variant {
+            Variant::Gomoku { rules, .. } => rules,
+            Variant::Othello { .. } => Ruleset::default(),
+        };
         let note = shown.note;
         let outcome = shown.outcome;
+        let score = outcome.and_then(|outcome| outcome.score);
         let hint = shown.hint;
         Self {
             phase: shown.phase.into(),
             mode: setup.mode.into(),
-            board_size: size.into(),
+            kind: variant.game().into(),
+            sizes: list_of_sizes(variant.game()),
+            rules: rules.into(),
+            swap2: variant.swaps_colours(),
+            has_swap2: rules.knows_swap2(),
+            knows_pass: variant.game().knows_pass(),
+            rows_from_bottom: variant.game() == game::Game::Gomoku,
+            board_size: variant.size().into(),
             mirrored_start: layout == StartLayout::Mirrored,
             white_first: first == Side::White,
             balanced_opening: setup.opening == Opening::Balanced,
@@ -42,9 +61,12 @@ impl GameRust {
             game_seconds: clock.game_seconds.into(),
             increment_seconds: clock.increment_seconds.into(),
             turn: shown.turn.into(),
+            side_in_turn: shown.side_in_turn.into(),
+            may_choose: !shown.choices.is_empty(),
+            may_place_two_more: shown.choices.contains(&Choice::TwoMore),
             black_count: shown.counts.black as i32,
             white_count: shown.counts.white as i32,
-            time_left_ms: milliseconds(shown.time[shown.turn]),
+            time_left_ms: milliseconds(shown.time[shown.side_in_turn]),
             black_time_ms: milliseconds(shown.time.black),
             white_time_ms: milliseconds(shown.time.white),
             time_warning: shown.time_warning,
@@ -66,10 +88,11 @@ impl GameRust {
             hint_cell: hint.map_or(-1, |hint| hint.cell as i32),
             hint_score: hint.map_or(0.0, |hint| hint.score.into()),
             hint_exact: hint.is_some_and(|hint| hint.exact),
+            hint_forced: hint.and_then(|hint| hint.forced).unwrap_or(0).into(),
             winner: outcome.and_then(|outcome| outcome.winner).into(),
             ending: outcome.map(|outcome| outcome.ending).into(),
-            black_score: outcome.map_or(0, |outcome| outcome.score.black as i32),
-            white_score: outcome.map_or(0, |outcome| outcome.score.white as i32),
+            black_score: score.map_or(-1, |score| score.black as i32),
+            white_score: score.map_or(-1, |score| score.white as i32),
             tally_black: shown.tally.wins.black as i32,
             tally_white: shown.tally.wins.white as i32,
             tally_draws: shown.tally.draws as i32,
@@ -89,6 +112,51 @@ impl GameRust {
 /// -1 without a clock.
 fn milliseconds(time: Option<Duration>) -> i32 {
     time.map_or(-1, |time| i32::try_from(time.as_millis()).unwrap_or(i32::MAX))
+}
+
+fn list_of_sizes(game: game::Game) -> QList<i32> {
+    let mut list = QList::<i32>::default();
+    for &size in game.sizes() {
+        list.append(size.into());
+    }
+    list
+}
+
+impl From<game::Game> for ffi::Kind {
+    fn from(game: game::Game) -> Self {
+        match game {
+            game::Game::Othello => Self::Othello,
+            game::Game::Gomoku => Self::Gomoku,
+        }
+    }
+}
+
+impl From<ffi::Kind> for game::Game {
+    fn from(kind: ffi::Kind) -> Self {
+        if kind == ffi::Kind::Gomoku { Self::Gomoku } else { Self::Othello }
+    }
+}
+
+impl From<Ruleset> for ffi::Rules {
+    fn from(rules: Ruleset) -> Self {
+        match rules {
+            Ruleset::Freestyle => Self::Freestyle,
+            Ruleset::Standard => Self::Standard,
+            Ruleset::Renju => Self::Renju,
+            Ruleset::Caro => Self::Caro,
+        }
+    }
+}
+
+impl From<ffi::Rules> for Ruleset {
+    fn from(rules: ffi::Rules) -> Self {
+        match rules {
+            ffi::Rules::Standard => Self::Standard,
+            ffi::Rules::Renju => Self::Renju,
+            ffi::Rules::Caro => Self::Caro,
+            _ => Self::Freestyle,
+        }
+    }
 }
 
 impl From<Phase> for ffi::Phase {
@@ -166,11 +234,14 @@ impl From<Option<Ending>> for ffi::Ending {
     fn from(ending: Option<Ending>) -> Self {
         match ending {
             None => Self::NotOver,
-            Some(Ending::NoMoves) => Self::NoMoves,
-            Some(Ending::WipedOut) => Self::WipedOut,
+            Some(Ending::Board(Finish::NoMoves)) => Self::NoMoves,
+            Some(Ending::Board(Finish::WipedOut)) => Self::WipedOut,
+            Some(Ending::Board(Finish::Row)) => Self::Row,
+            Some(Ending::Board(Finish::Full)) => Self::FullBoard,
             Some(Ending::By(End::Resigned(_))) => Self::Resigned,
             Some(Ending::By(End::LostOnTime(_))) => Self::LostOnTime,
             Some(Ending::By(End::CountedOnTime(_))) => Self::CountedOnTime,
+            Some(Ending::By(End::DrawnOnTime(_))) => Self::DrawnOnTime,
         }
     }
 }
@@ -182,6 +253,11 @@ impl From<Status> for ffi::Status {
             Status::PressStart => Self::PressStart,
             Status::ToMove => Self::ToMove,
             Status::Played => Self::Played,
+            Status::Placed => Self::Placed,
+            Status::OpeningStone => Self::OpeningStone,
+            Status::ChooseColours => Self::ChooseColours,
+            Status::TwoMore => Self::TwoMore,
+            Status::ColoursChosen => Self::ColoursChosen,
             Status::PassedToMove => Self::PassedToMove,
             Status::SkippedToMove => Self::SkippedToMove,
             Status::MustPass => Self::MustPass,
@@ -194,8 +270,12 @@ impl From<Status> for ffi::Status {
             Status::TimeUpPaused => Self::TimeUpPaused,
             Status::TimeUpLost => Self::TimeUpLost,
             Status::TimeUpCounted => Self::TimeUpCounted,
+            Status::TimeUpDrawn => Self::TimeUpDrawn,
             Status::Occupied => Self::Occupied,
             Status::FlipsNothing => Self::FlipsNothing,
+            Status::ForbiddenOverline => Self::ForbiddenOverline,
+            Status::ForbiddenDoubleFour => Self::ForbiddenDoubleFour,
+            Status::ForbiddenDoubleThree => Self::ForbiddenDoubleThree,
             Status::NotYourTurn => Self::NotYourTurn,
             Status::SkipRefused => Self::SkipRefused,
             Status::GameOverStatus => Self::GameOverStatus,

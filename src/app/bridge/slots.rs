@@ -9,7 +9,8 @@ use super::driver;
 use super::game::{GameRust, ffi};
 use super::shim::ffi as shim;
 use crate::app::state::{Event, Note, Signal, Status};
-use crate::game::{self, Answer, Level, Opening, TimeControl};
+use crate::game::{self, Answer, Choice, Level, Opening, TimeControl, Variant};
+use crate::gomoku;
 use crate::othello::StartLayout;
 
 /// Sets each property whose value is another one, and tells QML of just those.
@@ -46,6 +47,13 @@ impl ffi::Game {
             self, fresh,
             phase => phase_changed,
             mode => mode_changed,
+            kind => kind_changed,
+            sizes => sizes_changed,
+            rules => rules_changed,
+            swap2 => swap2_changed,
+            has_swap2 => has_swap2_changed,
+            knows_pass => knows_pass_changed,
+            rows_from_bottom => rows_from_bottom_changed,
             board_size => board_size_changed,
             mirrored_start => mirrored_start_changed,
             white_first => white_first_changed,
@@ -58,6 +66,9 @@ impl ffi::Game {
             game_seconds => game_seconds_changed,
             increment_seconds => increment_seconds_changed,
             turn => turn_changed,
+            side_in_turn => side_in_turn_changed,
+            may_choose => may_choose_changed,
+            may_place_two_more => may_place_two_more_changed,
             black_count => black_count_changed,
             white_count => white_count_changed,
             time_left_ms => time_left_ms_changed,
@@ -82,6 +93,7 @@ impl ffi::Game {
             hint_cell => hint_cell_changed,
             hint_score => hint_score_changed,
             hint_exact => hint_exact_changed,
+            hint_forced => hint_forced_changed,
             winner => winner_changed,
             ending => ending_changed,
             black_score => black_score_changed,
@@ -112,7 +124,9 @@ impl ffi::Game {
     fn emit(self: Pin<&mut Self>, signal: Signal) {
         match signal {
             Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
-            Signal::DiscPlaced(cell) => self.disc_placed(cell as i32),
+            Signal::StonePlaced(cell) => self.stone_placed(cell as i32),
+            // The status says it, and the move list.
+            Signal::ColoursChosen => {}
             Signal::Passed(_) => self.passed(),
             Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
             Signal::WarningStarted => self.warning_started(),
@@ -143,7 +157,41 @@ impl ffi::Game {
     pub(super) fn choose_start(self: Pin<&mut Self>, mirrored: bool, white_first: bool) {
         let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
         let first = if white_first { game::Side::White } else { game::Side::Black };
-        self.tell(Event::ChooseStart { layout, first });
+        let chosen = driver().borrow().state().game().setup().variant;
+        if let Variant::Othello { size, .. } = chosen {
+            self.tell(Event::ChooseVariant(Variant::Othello { size, layout, first }));
+        }
+    }
+
+    pub(super) fn choose_game(self: Pin<&mut Self>, kind: ffi::Kind) {
+        let variant = driver().borrow().settings().variant(kind.into());
+        self.tell(Event::ChooseVariant(variant));
+    }
+
+    pub(super) fn choose_rules(self: Pin<&mut Self>, rules: ffi::Rules) {
+        let chosen = driver().borrow().state().game().setup().variant;
+        if let Variant::Gomoku { size, opening, .. } = chosen {
+            let rules = rules.into();
+            self.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+        }
+    }
+
+    pub(super) fn choose_swap2(self: Pin<&mut Self>, swap2: bool) {
+        let chosen = driver().borrow().state().game().setup().variant;
+        if let Variant::Gomoku { size, rules, .. } = chosen {
+            let opening = if swap2 { gomoku::Opening::Swap2 } else { gomoku::Opening::Free };
+            self.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+        }
+    }
+
+    pub(super) fn make_choice(self: Pin<&mut Self>, choice: ffi::Choice) {
+        let choice = match choice {
+            ffi::Choice::ChooseBlack => Choice::Black,
+            ffi::Choice::ChooseWhite => Choice::White,
+            ffi::Choice::ChooseTwoMore => Choice::TwoMore,
+            _ => return,
+        };
+        self.tell(Event::MakeChoice(choice));
     }
 
     pub(super) fn choose_opening(self: Pin<&mut Self>, balanced: bool) {
