@@ -6,6 +6,7 @@
 
 mod board;
 mod lines;
+mod perft;
 mod point;
 mod position;
 pub mod renju;
@@ -16,6 +17,7 @@ mod threats;
 
 pub use board::{Board, BoardError, MAX_SIZE, MIN_SIZE};
 pub use lines::{Direction, Lines};
+pub use perft::perft;
 pub use point::{ParsePointError, Point};
 pub use position::{PlaceError, Position, PositionError};
 pub use renju::Foul;
