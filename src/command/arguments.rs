@@ -41,6 +41,8 @@ pub enum Task {
     Bench(BenchArguments),
     /// Study Gomoku: the points that renju forbids
     Gomoku(super::gomoku::GomokuArguments),
+    /// Speak the protocol of Gomocup with a manager such as Piskvork, at Gomoku
+    Gomocup(GomocupArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
@@ -107,9 +109,9 @@ pub struct WindowArguments {
     pub lang: Option<LanguageArgument>,
 }
 
-/// How the engine plays in a conversation with another program.
+/// How the engine plays in a conversation with another program, whatever the game.
 #[derive(Clone, Debug, Args)]
-pub struct EngineArguments {
+pub struct SearchArguments {
     /// Play like one of the application's levels, from 1 to 10; the highest if nothing else limits
     /// the search
     #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
@@ -118,10 +120,6 @@ pub struct EngineArguments {
     /// Look at most so many moves ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
     pub depth: Option<u8>,
-
-    /// Be content with being so sure: 73, 87, 95, 98, 99 or 100 per cent
-    #[arg(long, value_name = "PERCENT")]
-    pub selectivity: Option<u8>,
 
     /// Seconds for a move at most, also with a fraction
     #[arg(long, value_name = "S")]
@@ -139,13 +137,37 @@ pub struct EngineArguments {
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash: u32,
 
-    /// What the engine judges positions by.
-    #[command(flatten)]
-    pub weights: WeightsArguments,
-
     /// Chooses among equal moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
+}
+
+/// How the engine plays Othello in a conversation with another program.
+#[derive(Clone, Debug, Args)]
+pub struct EngineArguments {
+    /// What holds for either game.
+    #[command(flatten)]
+    pub search: SearchArguments,
+
+    /// Be content with being so sure: 73, 87, 95, 98, 99 or 100 per cent
+    #[arg(long, value_name = "PERCENT")]
+    pub selectivity: Option<u8>,
+
+    /// What the engine judges positions by.
+    #[command(flatten)]
+    pub weights: WeightsArguments,
+}
+
+/// What `gomocup` speaks for.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A manager's INFO can only lower these: less time, memory, threads or depth. \
+                        A program whose name begins with pbrain- does this without being asked to."
+)]
+pub struct GomocupArguments {
+    /// How the engine plays.
+    #[command(flatten)]
+    pub search: SearchArguments,
 }
 
 /// What `gtp` speaks for.

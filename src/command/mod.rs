@@ -7,6 +7,7 @@ mod arguments;
 mod bench;
 mod collection;
 mod effort;
+mod gomocup;
 mod gomoku;
 mod gtp;
 mod interrupt;
@@ -48,7 +49,7 @@ pub enum Start {
 /// Does what the arguments say, the first of which is the program's name; a window is left to the
 /// caller.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
-    match Arguments::try_parse_from(arguments) {
+    match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
         Ok(Arguments { subcommand: None, window }) => match window::options(window) {
             Ok(options) => Start::Window(options),
@@ -77,6 +78,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
+        Task::Gomocup(arguments) => gomocup::run(arguments.try_into()?, &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use super::UsageError;
-use super::arguments::EngineArguments;
+use super::arguments::{EngineArguments, SearchArguments};
 use crate::game::Level;
 use crate::protocol;
 use crate::search::{Hash, Limits, Selectivity};
 
-/// The settings of a conversation.
+/// The settings of a conversation about Othello.
 ///
 /// # Errors
 /// If a number is none that the engine knows, or the weights can't be read.
@@ -20,18 +20,33 @@ pub(super) fn settings(arguments: &EngineArguments) -> anyhow::Result<protocol::
             reason: format!("expected 73, 87, 95, 98, 99 or 100, found {percent}"),
         })?),
     };
+    let settings = search_settings(&arguments.search)?;
+    Ok(protocol::Settings {
+        limits: Limits { selectivity, ..settings.limits },
+        weights: arguments.weights.read()?,
+        ..settings
+    })
+}
+
+/// The settings of a conversation about any game.
+///
+/// # Errors
+/// If a number is none that the engine knows.
+pub(super) fn search_settings(
+    arguments: &SearchArguments,
+) -> Result<protocol::Settings, UsageError> {
     Ok(protocol::Settings {
         limits: Limits {
             level: arguments.level.and_then(Level::new),
             depth: arguments.depth,
-            selectivity,
+            selectivity: None,
             time: arguments.time.map(|time| seconds("--time", time)).transpose()?,
             clock: None,
             nodes: arguments.nodes,
         },
         threads: usize::from(arguments.threads),
         hash: Hash::mebibytes(arguments.hash as usize),
-        weights: arguments.weights.read()?,
+        weights: None,
         seed: arguments.seed,
         ponder: false,
     })

@@ -29,14 +29,45 @@ pub struct Settings {
 pub(super) struct Machine {
     engine: Engine,
     settings: Settings,
+    /// What the engine was made with.
+    hash: Hash,
+    threads: usize,
 }
 
 impl Machine {
     /// An engine that has its memory and its weights at hand: its first move may have little time.
     pub(super) fn new(settings: Settings) -> Self {
-        let mut engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
-        engine.warm_up();
-        Self { engine, settings }
+        let mut machine = Self::idle(settings);
+        machine.engine.warm_up();
+        machine
+    }
+
+    /// An engine that takes its memory when it is needed first.
+    pub(super) fn idle(settings: Settings) -> Self {
+        let engine = engine(settings.hash, &settings);
+        let (hash, threads) = (settings.hash, settings.threads);
+        Self { engine, settings, hash, threads }
+    }
+
+    /// Gets the engine ready for games like this one: its first move may have little time.
+    pub(super) fn warm_up(&mut self, position: &Position) {
+        // The answer is not wanted, only the memory that it takes.
+        let _ = self.search(position, Limits::nodes(1), 1, &Stop::default(), &mut |_| {});
+        self.forget();
+    }
+
+    /// Lets the engine use so much memory, and its searches so many threads, from here on.
+    pub(super) fn equip(&mut self, hash: Hash, threads: usize) {
+        if hash != self.hash {
+            self.engine = engine(hash, &self.settings);
+            self.hash = hash;
+        }
+        self.threads = threads;
+    }
+
+    /// Forgets what was found so far.
+    pub(super) fn forget(&mut self) {
+        self.engine.forget();
     }
 
     pub(super) fn settings(&self) -> &Settings {
@@ -54,11 +85,15 @@ impl Machine {
     ) -> Option<Report> {
         let request = Request {
             seed: self.settings.seed,
-            threads: self.settings.threads.max(1),
+            threads: self.threads.max(1),
             best: best.max(1),
             remember: true,
             ..Request::new(position.clone(), limits)
         };
         self.engine.search(&request, stop, report)
     }
+}
+
+fn engine(hash: Hash, settings: &Settings) -> Engine {
+    Engine::new(hash).with_weights(settings.weights.clone())
 }

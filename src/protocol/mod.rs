@@ -4,6 +4,7 @@
 //! A thread reads and understands the lines; the session carries them out in order. So a line that
 //! ends a search is seen while the search runs, and none is lost.
 
+pub mod gomocup;
 pub mod gtp;
 mod inbox;
 mod lines;

@@ -4,7 +4,7 @@
 use crate::eval::othello::{FastBoard, Mask};
 
 /// The size of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hash {
     mebibytes: usize,
 }

@@ -1,0 +1,392 @@
+//! Carries the commands out and answers them.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::time::Instant;
+
+use thiserror::Error;
+
+use super::command::{Command, List, Malformed, Spot};
+use super::table::{Table, TableError};
+use super::told::{Complaint, Told};
+use crate::game::{self, Foul};
+use crate::gomoku::{BoardError, Point, Ruleset};
+use crate::protocol::inbox::Inbox;
+use crate::protocol::machine::Machine;
+use crate::search::{Limits, Report};
+
+/// A conversation with a manager.
+pub(super) struct Session<W> {
+    pub(super) machine: Machine,
+    output: W,
+    pub(super) told: Told,
+    /// The board, once there is one.
+    table: Option<Table>,
+    /// The list of stones that is being read.
+    listed: Option<Listed>,
+}
+
+/// The part of a list that was read.
+struct Listed {
+    list: List,
+    stones: Vec<(Spot, Option<u64>)>,
+    /// The first thing that was wrong in it.
+    problem: Option<Refusal>,
+}
+
+/// Says why a command can't be carried out.
+#[derive(Debug, Error)]
+pub(super) enum Refusal {
+    #[error("{0}")]
+    Malformed(#[from] Malformed),
+    #[error("{0}")]
+    Told(#[from] Complaint),
+    #[error("{0}")]
+    Table(#[from] TableError),
+    #[error("{0}")]
+    Size(#[from] BoardError),
+    #[error("rectangular boards are not played on; START has square ones")]
+    Rectangular,
+    #[error("there is no board yet: START comes first")]
+    NoBoard,
+    #[error("BEGIN is for an empty board; TURN and BOARD tell of stones")]
+    NotEmpty,
+    #[error("no list of stones has begun")]
+    NoList,
+    #[error("{0} ended before DONE")]
+    Unfinished(List),
+    #[error("{list}: {what}")]
+    InList { list: List, what: String },
+    #[error("{spot}: the stones of won rows can't be told of; only 1 and 2 are known")]
+    Owner { spot: Spot },
+    #[error("SWAP2BOARD: expected 0, 3 or 5 stones, found {0}")]
+    Swap2Stones(usize),
+}
+
+/// What is answered to a command, if anything.
+type Answer = Result<Option<String>, Failure>;
+
+/// Why there is no answer.
+#[derive(Debug, Error)]
+pub(super) enum Failure {
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    #[error("{0}")]
+    Output(#[from] io::Error),
+}
+
+macro_rules! refused_by {
+    ($($error:ty),*) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Self::Refused(error.into())
+            }
+        })*
+    };
+}
+refused_by!(Malformed, Complaint, TableError, BoardError);
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(machine: Machine, output: W) -> Self {
+        Self { machine, output, told: Told::default(), table: None, listed: None }
+    }
+
+    /// Carries a command out and writes the answer, if there is one.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub(super) fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
+        if command.is_yixin() {
+            self.told.hear_yixin();
+        }
+        let Some(command) = self.collect(command)? else { return Ok(()) };
+        match self.answer(command, inbox) {
+            Ok(None) => Ok(()),
+            Ok(Some(answer)) => self.say(&answer),
+            Err(Failure::Refused(refusal)) => self.say(&format!("ERROR {refusal}")),
+            Err(Failure::Output(error)) => Err(error),
+        }
+    }
+
+    pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")?;
+        self.output.flush()
+    }
+
+    /// Adds a line to the list that is being read; gives the command back if it is none of a list.
+    fn collect(&mut self, command: Command) -> io::Result<Option<Command>> {
+        let Some(listed) = &mut self.listed else { return Ok(Some(command)) };
+        let what = match command {
+            Command::Stone(spot, owner) => {
+                listed.add(spot, owner);
+                return Ok(None);
+            }
+            // What follows BOARD is answered once, at its end.
+            Command::Unknown(text) => format!("expected x,y,owner or DONE, found {text:?}"),
+            Command::Malformed(malformed) => malformed.to_string(),
+            Command::Done | Command::Info(_) => return Ok(Some(command)),
+            command => {
+                let list = listed.list;
+                self.listed = None;
+                self.say(&format!("ERROR {}", Refusal::Unfinished(list)))?;
+                return Ok(Some(command));
+            }
+        };
+        listed.fail(Refusal::InList { list: listed.list, what });
+        Ok(None)
+    }
+
+    fn answer(&mut self, command: Command, inbox: &Inbox<Command>) -> Answer {
+        match command {
+            Command::Start(size) => self.start(size),
+            Command::RectStart => Err(Refusal::Rectangular.into()),
+            Command::Restart => {
+                let size = self.table()?.size();
+                self.start(size.into())
+            }
+            Command::Begin => {
+                let table = self.ready()?;
+                if !table.is_empty() {
+                    return Err(Refusal::NotEmpty.into());
+                }
+                self.play(inbox)
+            }
+            Command::Turn(spot) => {
+                self.opponent_plays(spot)?;
+                self.play(inbox)
+            }
+            Command::Play(spot) => {
+                let table = self.ready()?;
+                let point = table.point(spot)?;
+                table.place(point)?;
+                Ok(Some(spot.to_string()))
+            }
+            Command::TakeBack(spot) => {
+                let table = self.ready()?;
+                let point = table.point(spot)?;
+                table.take_back(point)?;
+                Ok(Some("OK".to_owned()))
+            }
+            Command::List(list) => {
+                self.listed = Some(Listed { list, stones: Vec::new(), problem: None });
+                Ok(None)
+            }
+            Command::Stone(..) => Err(Refusal::NoList.into()),
+            Command::Done => self.done(inbox),
+            Command::Info(info) => {
+                self.told.hear(info);
+                Ok(None)
+            }
+            Command::About => Ok(Some(about())),
+            Command::End | Command::Stop => Ok(None),
+            Command::Forbidden => self.forbidden(),
+            Command::Best(count) => {
+                self.ready()?;
+                self.play_best(count, inbox)
+            }
+            Command::Forget => {
+                self.machine.forget();
+                Ok(None)
+            }
+            Command::Malformed(malformed) if malformed.is_info => {
+                self.told.misheard(malformed);
+                Ok(None)
+            }
+            Command::Malformed(malformed) => Err(malformed.into()),
+            Command::Unknown(text) => Ok(Some(format!("UNKNOWN {text}"))),
+        }
+    }
+
+    /// A new board. The memory of the search is taken now, when no clock runs.
+    fn start(&mut self, size: u64) -> Answer {
+        let ruleset = self.told.ruleset()?;
+        let size = u8::try_from(size).unwrap_or(u8::MAX);
+        let table = Table::new(size, ruleset)?;
+        let position = game::Position::Gomoku(Box::new(table.position().clone()));
+        self.table = Some(table);
+        self.told.new_game();
+        self.equip();
+        self.machine.warm_up(&position);
+        Ok(Some("OK".to_owned()))
+    }
+
+    fn table(&mut self) -> Result<&mut Table, Refusal> {
+        self.table.as_mut().ok_or(Refusal::NoBoard)
+    }
+
+    /// The board, by the rules that the manager has told by now.
+    pub(super) fn ready(&mut self) -> Result<&mut Table, Refusal> {
+        self.table()?;
+        let ruleset = self.told.ruleset()?;
+        let table = self.table()?;
+        table.play_by(ruleset);
+        Ok(table)
+    }
+
+    fn opponent_plays(&mut self, spot: Spot) -> Result<(), Failure> {
+        let table = self.ready()?;
+        let point = table.point(spot)?;
+        if let Some(foul) = table.concede(point)? {
+            self.say(&format!("MESSAGE {spot} is forbidden for Black: {}", foul_name(foul)))?;
+        }
+        Ok(())
+    }
+
+    /// Makes our move and says which.
+    fn play(&mut self, inbox: &Inbox<Command>) -> Answer {
+        self.play_best(1, inbox)
+    }
+
+    /// Makes our best move and says which, after what the best ones are worth if more are wanted.
+    fn play_best(&mut self, count: usize, inbox: &Inbox<Command>) -> Answer {
+        let table = self.table()?;
+        let position = game::Position::Gomoku(Box::new(table.position().clone()));
+        let limits = self.limits(1);
+        let report = self.search(&position, limits, count, inbox);
+        let report = report.ok_or(TableError::GameOver)?;
+        self.tell(&position, &report)?;
+        let table = self.table()?;
+        let point = point(table, report.best);
+        table.place(point)?;
+        Ok(Some(table.spot(point).to_string()))
+    }
+
+    /// What a search may take of which `parts` make one answer.
+    pub(super) fn limits(&self, parts: u32) -> Limits {
+        self.told.limits(self.machine.settings().limits, parts)
+    }
+
+    /// Thinks until the limits or the manager end it.
+    pub(super) fn search(
+        &mut self,
+        position: &game::Position,
+        limits: Limits,
+        best: usize,
+        inbox: &Inbox<Command>,
+    ) -> Option<Report> {
+        let started = Instant::now();
+        self.equip();
+        let is_endless = limits == Limits::default();
+        let ends = if is_endless { Command::ends_endless_search } else { Command::ends_search };
+        let stop = inbox.stop_at(ends);
+        let report = self.machine.search(position, limits, best, &stop, &mut |_| {});
+        inbox.search_is_over();
+        self.told.spend(started.elapsed());
+        report
+    }
+
+    /// Lets the search use what the manager allows.
+    fn equip(&mut self) {
+        let settings = self.machine.settings();
+        let (hash, threads) = (self.told.hash(settings), self.told.threads(settings));
+        self.machine.equip(hash, threads);
+    }
+
+    /// Says what the best moves are worth.
+    fn tell(&mut self, position: &game::Position, report: &Report) -> io::Result<()> {
+        for (number, found) in (1..).zip(&report.ranked) {
+            let line: Vec<String> =
+                found.line.iter().map(|&cell| position.cell_name(cell)).collect();
+            self.say(&format!(
+                "MESSAGE {number}. {} value {} depth {} nodes {} line {}",
+                position.cell_name(found.cell),
+                found.score,
+                found.depth,
+                report.nodes,
+                line.join(" ")
+            ))?;
+        }
+        Ok(())
+    }
+
+    fn done(&mut self, inbox: &Inbox<Command>) -> Answer {
+        let listed = self.listed.take().ok_or(Refusal::NoList)?;
+        let ruleset = {
+            let table = self.ready()?;
+            table.position().ruleset()
+        };
+        if let Some(problem) = listed.problem {
+            return Err(problem.into());
+        }
+        if listed.list == List::Swap2 {
+            let stones: Vec<Spot> = listed.stones.iter().map(|&(spot, _)| spot).collect();
+            return self.swap2(&stones, inbox);
+        }
+        let stones = listed.owned(ruleset)?;
+        self.table()?.lay_out(&stones, ruleset)?;
+        match listed.list {
+            List::Board => self.play(inbox),
+            _ => Ok(None),
+        }
+    }
+
+    fn forbidden(&mut self) -> Answer {
+        let table = self.ready()?;
+        let mut answer = "FORBID ".to_owned();
+        if table.position().ruleset() == Ruleset::Renju {
+            for point in table.forbidden() {
+                let Spot { x, y } = table.spot(point);
+                write!(answer, "{x:02}{y:02}").expect("a string takes all that is written");
+            }
+        }
+        answer.push('.');
+        Ok(Some(answer))
+    }
+}
+
+impl Listed {
+    /// More stones than on any board are not worth keeping.
+    const MOST: usize = 1024;
+
+    fn add(&mut self, spot: Spot, owner: Option<u64>) {
+        if self.stones.len() < Self::MOST {
+            self.stones.push((spot, owner));
+        } else {
+            let what = format!("more than {} stones", Self::MOST);
+            self.fail(Refusal::InList { list: self.list, what });
+        }
+    }
+
+    fn fail(&mut self, problem: Refusal) {
+        self.problem.get_or_insert(problem);
+    }
+
+    /// The stones with whether they are ours. In renju points that are forbidden may be marked, which the
+    /// rules tell anyway.
+    fn owned(&self, ruleset: Ruleset) -> Result<Vec<(Spot, bool)>, Refusal> {
+        let mut stones = Vec::with_capacity(self.stones.len());
+        for &(spot, owner) in &self.stones {
+            match owner {
+                Some(1) => stones.push((spot, true)),
+                Some(2) => stones.push((spot, false)),
+                Some(3) if ruleset == Ruleset::Renju => {}
+                Some(_) => return Err(Refusal::Owner { spot }),
+                None => {
+                    let what = format!("expected an owner, 1 or 2, after {spot}");
+                    return Err(Refusal::InList { list: self.list, what });
+                }
+            }
+        }
+        Ok(stones)
+    }
+}
+
+/// The point of a cell that the search names.
+pub(super) fn point(table: &Table, cell: usize) -> Point {
+    Point::from_index(cell, table.size()).expect("the search answers with legal moves")
+}
+
+fn about() -> String {
+    format!(
+        "name=\"Heibai\", version=\"{}\", author=\"the Heibai project\", country=\"-\"",
+        env!("CARGO_PKG_VERSION")
+    )
+}
+
+fn foul_name(foul: Foul) -> &'static str {
+    match foul {
+        Foul::Overline => "overline",
+        Foul::DoubleFour => "double four",
+        Foul::DoubleThree => "double three",
+    }
+}
