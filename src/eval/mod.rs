@@ -1,5 +1,6 @@
 //! A position in, a score out: no search here.
 
+pub mod gomoku;
 pub mod othello;
 mod score;
 

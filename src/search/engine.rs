@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::board_table::BoardTable;
-use super::othello::{self, Task};
+use super::gomoku;
+use super::othello;
 use super::report::Report;
 use super::request::Request;
 use super::stop::Stop;
 use super::table::{Hash, Table};
+use super::task::Task;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Board, WideBoard};
@@ -31,6 +33,7 @@ enum Tables {
     None,
     Narrow(BoardTable),
     Wide(Table<u128>),
+    Gomoku(gomoku::Table),
 }
 
 impl Engine {
@@ -77,12 +80,14 @@ impl Engine {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
         let started = Instant::now();
-        let position = match &request.position {
-            game::Position::Othello(position) => position,
-            game::Position::Gomoku(_) => return None,
-        };
         let task = Task { request, stop, started };
         let hash = self.hash;
+        let position = match &request.position {
+            game::Position::Othello(position) => position,
+            game::Position::Gomoku(position) => {
+                return gomoku::search(position, task, self.tables.gomoku(hash), report);
+            }
+        };
         if let Ok(board) = Board::try_from(position) {
             let (given, tables) = (self.weights.as_deref(), &mut self.tables);
             let weights = || given.unwrap_or_else(|| Weights::embedded());
@@ -116,6 +121,18 @@ impl Tables {
         }
         match self {
             Self::Wide(table) => table,
+            _ => unreachable!("the table was made above"),
+        }
+    }
+
+    /// The table for Gomoku, made where it isn't there yet.
+    fn gomoku(&mut self, hash: Hash) -> &mut gomoku::Table {
+        if !matches!(self, Self::Gomoku(_)) {
+            *self = Self::None; // frees the old one first
+            *self = Self::Gomoku(gomoku::Table::new(hash));
+        }
+        match self {
+            Self::Gomoku(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }

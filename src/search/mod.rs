@@ -12,6 +12,7 @@
 
 mod board_table;
 mod engine;
+mod gomoku;
 pub mod levels;
 mod limits;
 mod othello;
@@ -20,6 +21,7 @@ mod request;
 mod selectivity;
 mod stop;
 mod table;
+mod task;
 mod time;
 
 pub use crate::eval::Score;

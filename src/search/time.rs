@@ -47,7 +47,7 @@ impl TimePlan {
     const LONGEST: Duration = Duration::from_secs(1 << 32);
 
     /// The search usually sees the end of the game from here on, and the moves that follow are known then.
-    const SOLVED_FROM: u32 = 16;
+    pub(super) const SOLVED_FROM: u32 = 16;
 
     /// Moves that the clock is shared among at least, unless it asks for fewer.
     const LEAST_MOVES: u32 = 3;

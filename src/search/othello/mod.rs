@@ -15,14 +15,11 @@ mod rules;
 mod squares;
 mod threads;
 
-use std::time::{Duration, Instant};
-
 use super::board_table::BoardTable;
 use super::levels::{self, Strength};
 use super::report::Report;
-use super::request::Request;
 use super::selectivity::Selectivity;
-use super::stop::Stop;
+use super::task::Task;
 use super::time::{Budget, TimePlan};
 use crate::eval::othello::Geometry;
 use crate::eval::othello::patterns::Weights;
@@ -33,25 +30,6 @@ use root::{Aim, Reach, Root};
 
 pub use general::search;
 pub use glance::glance;
-
-/// A request on its way to an answer.
-#[derive(Clone, Copy)]
-pub struct Task<'a> {
-    /// What was asked.
-    pub request: &'a Request,
-    /// Ends the search from outside.
-    pub stop: &'a Stop,
-    /// When it was asked.
-    pub started: Instant,
-}
-
-impl Task<'_> {
-    /// The instant that lies so long after the question; `None` for a time too long for the clock,
-    /// which is no limit.
-    fn at(&self, time: Option<Duration>) -> Option<Instant> {
-        self.started.checked_add(time?)
-    }
-}
 
 /// Answers a request about an 8×8 board; the weights and the table are asked for only if they are needed.
 pub fn search_board<'t>(

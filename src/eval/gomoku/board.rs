@@ -1,0 +1,573 @@
+//! The board that the search plays on: lines, shapes, classes and values, all kept up to date as stones
+//! are placed and taken back.
+
+use super::classes::Class;
+use super::tables::{Meaning, Tables};
+use crate::gomoku::{self, Direction, Point, Ruleset, Stone, renju};
+
+/// A point as a number: rows of [`Cell::STRIDE`], with a margin around the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// Cells on a row, margins included.
+    const STRIDE: u16 = 32;
+    /// Cells off the board on each side, so that a window never leaves the rows.
+    const MARGIN: u16 = 5;
+    /// How many there are.
+    pub const COUNT: usize = 1024;
+
+    /// The cell of a point.
+    pub const fn of(point: Point) -> Self {
+        let (column, row) = (point.column() as u16, point.row() as u16);
+        Self((row + Self::MARGIN) * Self::STRIDE + column + Self::MARGIN)
+    }
+
+    /// The point of a cell.
+    pub fn point(self) -> Point {
+        let (column, row) = (self.0 % Self::STRIDE, self.0 / Self::STRIDE);
+        Point::new(column.wrapping_sub(Self::MARGIN) as u8, row.wrapping_sub(Self::MARGIN) as u8)
+            .expect("only points of a board become cells")
+    }
+
+    /// The cell in the middle of a board, or the first of the four there.
+    pub const fn middle(size: u8) -> Self {
+        let middle = (size as u16 - 1) / 2 + Self::MARGIN;
+        Self(middle * Self::STRIDE + middle)
+    }
+
+    /// The number itself, below [`Cell::COUNT`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize % Self::COUNT
+    }
+
+    /// The cell with this number.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        Self(index as u16)
+    }
+
+    /// The larger of the distances along rows and columns.
+    #[inline]
+    pub const fn distance(self, other: Self) -> u16 {
+        let columns = (self.0 % Self::STRIDE).abs_diff(other.0 % Self::STRIDE);
+        let rows = (self.0 / Self::STRIDE).abs_diff(other.0 / Self::STRIDE);
+        if columns > rows { columns } else { rows }
+    }
+
+    #[inline]
+    const fn step(self, direction: usize, steps: i32) -> Self {
+        Self((self.0 as i32 + steps * STEPS[direction]) as u16 % Self::COUNT as u16)
+    }
+
+    /// The number of the cell's line in a direction, and the bit of its cell there.
+    #[inline]
+    const fn on_line(self, direction: usize) -> (usize, u32) {
+        let (column, row) = ((self.0 % Self::STRIDE) as u32, (self.0 / Self::STRIDE) as u32 % 32);
+        let (line, place) = match direction {
+            0 => (row, column),
+            1 => (column, row),
+            2 => (row + 31 - column, column),
+            _ => (row + column, column),
+        };
+        (line as usize % LINES, 2 * place)
+    }
+}
+
+/// The step to the next cell in each [`Direction`].
+const STEPS: [i32; 4] = [1, 32, 33, -31];
+
+/// Lines of a direction, at most.
+const LINES: usize = 64;
+
+/// The lower bit of every cell of a line.
+const LOW: u64 = gomoku::Lines::LOW;
+
+/// Words of a set of points.
+const WORDS: usize = 8;
+
+/// What is known of an empty point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Knowledge {
+    /// For each direction, Black's shape in the lower four bits and White's in the upper.
+    shapes: [u8; 4],
+    /// The number of the four shapes of each colour.
+    codes: [u16; 2],
+    classes: [u8; 2],
+}
+
+/// Points of a board, each by its place in row order from the top-left corner.
+type Set = [u64; WORDS];
+
+/// What a stone changed, so that it can be taken back.
+#[derive(Clone, Copy, Debug)]
+struct Saved {
+    cell: Cell,
+    knowledge: Knowledge,
+}
+
+/// What there was before a stone was placed, or a turn passed.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    /// The stone's cell; `None` for a pass.
+    cell: Option<Cell>,
+    worth: [[i32; 2]; 2],
+    hash: u64,
+    saved: usize,
+}
+
+/// A board with everything that a search asks of it.
+#[derive(Clone, Debug)]
+pub struct PatternBoard {
+    tables: &'static Tables,
+    ruleset: Ruleset,
+    size: u8,
+    to_move: Stone,
+    empties: u16,
+    hash: u64,
+    lines: [[u64; LINES]; 4],
+    cells: Box<[Knowledge; Cell::COUNT]>,
+    /// The place of each cell in a [`Set`].
+    slots: Box<[u16; Cell::COUNT]>,
+    /// The cell of each place.
+    points: Box<[Cell; 64 * WORDS]>,
+    sets: [[Set; Class::COUNT]; 2],
+    counts: [[u16; Class::COUNT]; 2],
+    /// By colour: if that side is to move, and if it is not.
+    worth: [[i32; 2]; 2],
+    saved: Vec<Saved>,
+    history: Vec<Before>,
+    /// The same stones for the exact test of forbidden points, where there are any.
+    plain: Option<gomoku::Board>,
+}
+
+impl PatternBoard {
+    /// The board of a position.
+    pub fn new(position: &gomoku::Position) -> Self {
+        Self::of_board(position.board(), position.ruleset(), position.to_move())
+    }
+
+    /// A board under these rules.
+    pub fn of_board(board: &gomoku::Board, ruleset: Ruleset, to_move: Stone) -> Self {
+        let mut made = Self {
+            tables: Tables::of(ruleset),
+            ruleset,
+            size: board.size(),
+            to_move,
+            empties: board.empty_count() as u16,
+            hash: if to_move == Stone::White { WHITE_TO_MOVE } else { 0 },
+            lines: [[0; LINES]; 4],
+            cells: Box::new([Knowledge::default(); Cell::COUNT]),
+            slots: Box::new([0; Cell::COUNT]),
+            points: Box::new([Cell(0); 64 * WORDS]),
+            sets: [[[0; WORDS]; Class::COUNT]; 2],
+            counts: [[0; Class::COUNT]; 2],
+            worth: [[0; 2]; 2],
+            saved: Vec::with_capacity(4096),
+            history: Vec::with_capacity(128),
+            plain: ruleset.forbids(Stone::Black).then(|| board.clone()),
+        };
+        for (slot, point) in board.points().enumerate() {
+            let cell = Cell::of(point);
+            made.slots[cell.index()] = slot as u16;
+            made.points[slot] = cell;
+            let bits = match board.stone(point) {
+                None => 0b11,
+                Some(Stone::Black) => 0b10,
+                Some(Stone::White) => 0b01,
+            };
+            for direction in 0..4 {
+                let (line, bit) = cell.on_line(direction);
+                made.lines[direction][line] |= bits << bit;
+            }
+            if let Some(stone) = board.stone(point) {
+                made.hash ^= key(cell, stone);
+            }
+        }
+        for point in board.points().filter(|&point| board.is_empty(point)) {
+            made.learn(Cell::of(point));
+        }
+        made
+    }
+
+    /// Finds out everything about an empty cell.
+    fn learn(&mut self, cell: Cell) {
+        let reach = self.tables.reach;
+        let shapes = std::array::from_fn(|direction| {
+            let (line, bit) = cell.on_line(direction);
+            self.tables.shapes_in(self.lines[direction][line] >> (bit - 2 * reach))
+        });
+        let mut knowledge = Knowledge { shapes, ..Knowledge::default() };
+        for colour in 0..2 {
+            let code = self.tables.code(nibbles(shapes, colour));
+            knowledge.codes[colour] = code;
+            let meaning = self.meaning_of(colour, code);
+            knowledge.classes[colour] = meaning.class as u8;
+            self.worth[colour][0] += i32::from(meaning.worth[0]);
+            self.worth[colour][1] += i32::from(meaning.worth[1]);
+            self.enter(cell, colour, meaning.class as u8);
+        }
+        self.cells[cell.index()] = knowledge;
+    }
+
+    #[inline]
+    fn meaning_of(&self, colour: usize, code: u16) -> &'static Meaning {
+        &self.tables.meanings[colour][usize::from(code)]
+    }
+
+    #[inline]
+    fn enter(&mut self, cell: Cell, colour: usize, class: u8) {
+        let (slot, class) = (usize::from(self.slots[cell.index()]), usize::from(class) % 16);
+        self.sets[colour][class][slot / 64 % WORDS] |= 1 << (slot % 64);
+        self.counts[colour][class] += 1;
+    }
+
+    #[inline]
+    fn leave(&mut self, cell: Cell, colour: usize, class: u8) {
+        let (slot, class) = (usize::from(self.slots[cell.index()]), usize::from(class) % 16);
+        self.sets[colour][class][slot / 64 % WORDS] &= !(1 << (slot % 64));
+        self.counts[colour][class] -= 1;
+    }
+
+    /// Columns, which is also rows.
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// The rules that are played by.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// The colour of the next stone.
+    #[inline]
+    pub fn to_move(&self) -> Stone {
+        self.to_move
+    }
+
+    /// Empty points.
+    #[inline]
+    pub fn empties(&self) -> u16 {
+        self.empties
+    }
+
+    /// A number that hardly any two positions share.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Stones and passes since the board was made.
+    #[inline]
+    pub fn plies(&self) -> usize {
+        self.history.len()
+    }
+
+    /// The cell of the stone placed so many plies ago, 0 for the last; `None` for a pass, and before the
+    /// board was made.
+    #[inline]
+    pub fn placed(&self, ago: usize) -> Option<Cell> {
+        let at = self.history.len().checked_sub(ago + 1)?;
+        self.history[at].cell
+    }
+
+    /// Returns whether there is no stone on a cell of the board.
+    #[inline]
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        let (line, bit) = cell.on_line(0);
+        self.lines[0][line] >> bit & 0b11 == 0b11
+    }
+
+    /// What a stone of this colour makes on an empty cell.
+    #[inline]
+    pub fn class(&self, cell: Cell, stone: Stone) -> Class {
+        self.meaning(cell, stone).class
+    }
+
+    /// Returns whether a stone of this colour makes a four or a five on an empty cell, forbidden or not.
+    #[inline]
+    pub fn makes_four(&self, cell: Cell, stone: Stone) -> bool {
+        self.cells[cell.index()].shapes.iter().any(|shapes| {
+            let shape = shapes >> (4 * stone as u8) & 15;
+            (super::Shape::Four as u8..=super::Shape::DoubleFour as u8).contains(&shape)
+        })
+    }
+
+    /// How soon this empty cell is worth trying for a colour.
+    #[inline]
+    pub fn urgency(&self, cell: Cell, stone: Stone) -> i32 {
+        i32::from(self.meaning(cell, stone).urgency)
+    }
+
+    #[inline]
+    fn meaning(&self, cell: Cell, stone: Stone) -> &'static Meaning {
+        self.meaning_of(stone as usize, self.cells[cell.index()].codes[stone as usize])
+    }
+
+    /// Cells on which a stone of this colour makes this class.
+    #[inline]
+    pub fn count(&self, stone: Stone, class: Class) -> u16 {
+        self.counts[stone as usize][class as usize]
+    }
+
+    /// Calls `visit` with every cell on which a stone of this colour makes this class.
+    #[inline]
+    pub fn each(&self, stone: Stone, class: Class, mut visit: impl FnMut(Cell)) {
+        if self.count(stone, class) > 0 {
+            self.visit(self.sets[stone as usize][class as usize], &mut visit);
+        }
+    }
+
+    /// Any cell on which a stone of this colour makes this class.
+    #[inline]
+    pub fn any(&self, stone: Stone, class: Class) -> Option<Cell> {
+        let mut found = None;
+        self.each(stone, class, |cell| found = found.or(Some(cell)));
+        found
+    }
+
+    /// Calls `visit` with every empty cell on which either colour makes one of the classes from `least`
+    /// to [`Class::Suspect`].
+    #[inline]
+    pub fn each_of_either(&self, least: Class, mut visit: impl FnMut(Cell)) {
+        let mut set = [0; WORDS];
+        for sets in &self.sets {
+            for class in &sets[least as usize..] {
+                for (word, more) in set.iter_mut().zip(class) {
+                    *word |= more;
+                }
+            }
+        }
+        self.visit(set, &mut visit);
+    }
+
+    #[inline]
+    fn visit(&self, set: Set, visit: &mut impl FnMut(Cell)) {
+        for (word, mut bits) in set.into_iter().enumerate() {
+            while bits != 0 {
+                visit(self.points[word * 64 + bits.trailing_zeros() as usize]);
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    /// The empty cells, in row order.
+    pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
+        let cells = usize::from(self.size).pow(2);
+        self.points[..cells].iter().copied().filter(|&cell| self.is_empty(cell))
+    }
+
+    /// What the shapes say that the position is worth to the side to move.
+    #[inline]
+    pub fn value(&self) -> i32 {
+        let (own, other) = (self.to_move as usize, !self.to_move as usize);
+        self.worth[own][0] - self.worth[other][1]
+    }
+
+    /// Returns whether the rules forbid the side to move this empty cell.
+    #[inline]
+    pub fn is_forbidden(&self, cell: Cell) -> bool {
+        self.forbids(cell, self.to_move)
+    }
+
+    /// Returns whether the rules forbid a colour this empty cell.
+    #[inline]
+    pub fn forbids(&self, cell: Cell, stone: Stone) -> bool {
+        match &self.plain {
+            Some(board) if stone == Stone::Black => {
+                self.class(cell, stone) == Class::Suspect
+                    && renju::foul(board, cell.point()).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Places the next stone on an empty cell.
+    pub fn place(&mut self, cell: Cell) {
+        let stone = self.to_move;
+        let colour = stone as usize;
+        self.history.push(Before {
+            cell: Some(cell),
+            worth: self.worth,
+            hash: self.hash,
+            saved: self.saved.len(),
+        });
+        self.hash ^= key(cell, stone) ^ WHITE_TO_MOVE;
+        self.empties -= 1;
+        if let Some(board) = &mut self.plain {
+            board.place(cell.point(), stone);
+        }
+        let gone = self.cells[cell.index()];
+        for side in 0..2 {
+            self.leave(cell, side, gone.classes[side]);
+            self.add(side, gone.codes[side], -1);
+        }
+        let taken = [0b01_u64, 0b10][colour];
+        for direction in 0..4 {
+            let (line, bit) = cell.on_line(direction);
+            let word = self.lines[direction][line] ^ taken << bit;
+            self.lines[direction][line] = word;
+            self.update_line(cell, direction, word, bit);
+        }
+        self.to_move = !stone;
+    }
+
+    /// Looks again at the empty cells of a line that a new stone can matter to.
+    #[inline]
+    fn update_line(&mut self, cell: Cell, direction: usize, word: u64, bit: u32) {
+        let reach = self.tables.reach;
+        let near = (1_u64 << (4 * reach + 1)) - 1;
+        let near = near << (bit - 2 * reach);
+        let mut empties = word & word >> 1 & LOW & near;
+        while empties != 0 {
+            let at = empties.trailing_zeros();
+            empties &= empties - 1;
+            let shapes = self.tables.shapes_in(word >> (at - 2 * reach));
+            let changed = cell.step(direction, (at as i32 - bit as i32) / 2);
+            let old = self.cells[changed.index()].shapes[direction];
+            if shapes != old {
+                self.change(changed, direction, shapes, old ^ shapes);
+            }
+        }
+    }
+
+    fn change(&mut self, cell: Cell, direction: usize, shapes: u8, difference: u8) {
+        let old = self.cells[cell.index()];
+        self.saved.push(Saved { cell, knowledge: old });
+        let mut new = old;
+        new.shapes[direction] = shapes;
+        for colour in 0..2 {
+            if difference & 15 << (4 * colour) == 0 {
+                continue;
+            }
+            let code = self.tables.code(nibbles(new.shapes, colour));
+            let class = self.meaning_of(colour, code).class as u8;
+            self.add(colour, old.codes[colour], -1);
+            self.add(colour, code, 1);
+            new.codes[colour] = code;
+            if class != old.classes[colour] {
+                self.leave(cell, colour, old.classes[colour]);
+                self.enter(cell, colour, class);
+                new.classes[colour] = class;
+            }
+        }
+        self.cells[cell.index()] = new;
+    }
+
+    #[inline]
+    fn add(&mut self, colour: usize, code: u16, times: i32) {
+        let worth = self.meaning_of(colour, code).worth;
+        self.worth[colour][0] += times * i32::from(worth[0]);
+        self.worth[colour][1] += times * i32::from(worth[1]);
+    }
+
+    /// Leaves the turn to the other side.
+    pub fn pass(&mut self) {
+        let (worth, hash, saved) = (self.worth, self.hash, self.saved.len());
+        self.history.push(Before { cell: None, worth, hash, saved });
+        self.hash ^= WHITE_TO_MOVE;
+        self.to_move = !self.to_move;
+    }
+
+    /// Takes the last stone or pass back; without any, nothing happens.
+    pub fn undo(&mut self) {
+        let Some(before) = self.history.pop() else { return };
+        self.to_move = !self.to_move;
+        self.hash = before.hash;
+        let Some(cell) = before.cell else { return };
+        self.worth = before.worth;
+        self.empties += 1;
+        if let Some(board) = &mut self.plain {
+            board.remove(cell.point(), self.to_move);
+        }
+        let taken = [0b01_u64, 0b10][self.to_move as usize];
+        for direction in 0..4 {
+            let (line, bit) = cell.on_line(direction);
+            self.lines[direction][line] ^= taken << bit;
+        }
+        while self.saved.len() > before.saved {
+            let Some(Saved { cell, knowledge }) = self.saved.pop() else { break };
+            let now = self.cells[cell.index()].classes;
+            for (colour, (now, then)) in now.into_iter().zip(knowledge.classes).enumerate() {
+                if now != then {
+                    self.leave(cell, colour, now);
+                    self.enter(cell, colour, then);
+                }
+            }
+            self.cells[cell.index()] = knowledge;
+        }
+        let back = self.cells[cell.index()];
+        for side in 0..2 {
+            self.enter(cell, side, back.classes[side]);
+        }
+    }
+
+    /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than
+    /// `least` on `cell`: the cell itself, and some on its lines.
+    pub fn each_parry(&self, cell: Cell, stone: Stone, least: Class, mut visit: impl FnMut(Cell)) {
+        visit(cell);
+        let (tables, colour) = (self.tables, stone as usize);
+        let known = self.cells[cell.index()];
+        let taken = [0b10_u64, 0b01][colour];
+        for direction in 0..4 {
+            let shape = known.shapes[direction] >> (4 * colour) & 15;
+            if shape < super::Shape::Four as u8 {
+                continue;
+            }
+            let (line, bit) = cell.on_line(direction);
+            let word = self.lines[direction][line];
+            let near = ((1_u64 << (4 * tables.reach + 1)) - 1) << (bit - 2 * tables.reach);
+            let mut empties = word & word >> 1 & LOW & near & !(1 << bit);
+            while empties != 0 {
+                let at = empties.trailing_zeros();
+                empties &= empties - 1;
+                let mut shapes = known.shapes;
+                shapes[direction] =
+                    tables.shapes_in((word ^ taken << at) >> (bit - 2 * tables.reach));
+                let class = self.meaning_of(colour, tables.code(nibbles(shapes, colour))).class;
+                if class < least || class == Class::Suspect {
+                    visit(cell.step(direction, (at as i32 - bit as i32) / 2));
+                }
+            }
+        }
+    }
+}
+
+/// Four shapes of a colour, four bits each.
+#[inline]
+fn nibbles(shapes: [u8; 4], colour: usize) -> u16 {
+    let packed = u32::from_le_bytes(shapes) >> (4 * colour) & 0x0F0F_0F0F;
+    let packed = packed | packed >> 4;
+    (packed & 0xFF | packed >> 8 & 0xFF00) as u16
+}
+
+const WHITE_TO_MOVE: u64 = mix(0x5851_F42D_4C95_7F2D);
+
+/// The key of a stone.
+#[inline]
+fn key(cell: Cell, stone: Stone) -> u64 {
+    static KEYS: [[u64; Cell::COUNT]; 2] = keys();
+    KEYS[stone as usize][cell.index()]
+}
+
+const fn keys() -> [[u64; Cell::COUNT]; 2] {
+    let mut keys = [[0; Cell::COUNT]; 2];
+    let mut at = 0;
+    while at < 2 * Cell::COUNT {
+        keys[at / Cell::COUNT][at % Cell::COUNT] = mix(at as u64 + 1);
+        at += 1;
+    }
+    keys
+}
+
+/// The finisher of `SplitMix64` (Guy Steele, Doug Lea and Christine Flood, 2014).
+const fn mix(seed: u64) -> u64 {
+    let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let seed = (seed ^ seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let seed = (seed ^ seed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    seed ^ seed >> 31
+}
+
+/// The directions are numbered in the order of [`Direction::ALL`].
+const _: () = assert!(Direction::Row as usize == 0 && Direction::Falling as usize == 3);

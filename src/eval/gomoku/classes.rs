@@ -1,0 +1,88 @@
+//! What the shapes of a point's four lines make together.
+
+use super::shapes::Shape;
+
+/// What a stone on an empty point makes in all, the stronger the later; the last one is for Black in
+/// renju only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Class {
+    /// Nothing that can become a five.
+    Nothing,
+    /// Lone stones.
+    One,
+    /// A two.
+    Two,
+    /// More than one open two.
+    Twos,
+    /// A three that can become a four.
+    SleepingThree,
+    /// The same and more: another one, or an open two.
+    SleepingThreePlus,
+    /// An open three.
+    Three,
+    /// An open three and another line to build on.
+    ThreePlus,
+    /// Two open threes.
+    Threes,
+    /// A four.
+    Four,
+    /// A four and another line to build on.
+    FourPlus,
+    /// A four and an open three.
+    FourThree,
+    /// An open four, or two fours: whoever has no five or four to answer with has lost.
+    OpenFour,
+    /// A row that wins.
+    Five,
+    /// What the rules may forbid; [`crate::gomoku::renju::foul`] knows.
+    Suspect,
+}
+
+impl Class {
+    /// How many there are.
+    pub const COUNT: usize = 15;
+
+    /// What four shapes make together, if double threes and double fours are allowed or `forbids` them.
+    pub(super) fn of(shapes: [Shape; 4], forbids: bool) -> Self {
+        let count = |from: Shape, to: Shape| {
+            shapes.iter().filter(|&&shape| from <= shape && shape <= to).count()
+        };
+        let fours = count(Shape::Four, Shape::OpenFour);
+        let threes = count(Shape::Three, Shape::WideThree);
+        let sleeping = count(Shape::SleepingThree, Shape::SleepingThree);
+        let twos = count(Shape::Two, Shape::WidestTwo);
+        if count(Shape::Five, Shape::Five) > 0 {
+            return Self::Five;
+        }
+        if forbids && (count(Shape::DoubleFour, Shape::Overline) > 0 || fours > 1 || threes > 1) {
+            return Self::Suspect;
+        }
+        if fours > 1 || count(Shape::OpenFour, Shape::OpenFour) > 0 {
+            return Self::OpenFour;
+        }
+        let more = sleeping + twos;
+        match (fours, threes, sleeping, twos) {
+            (1, 1.., ..) => Self::FourThree,
+            (1, ..) if more > 0 => Self::FourPlus,
+            (1, ..) => Self::Four,
+            (_, 2.., ..) => Self::Threes,
+            (_, 1, ..) if more > 0 => Self::ThreePlus,
+            (_, 1, ..) => Self::Three,
+            (_, _, 1.., _) if more > 1 => Self::SleepingThreePlus,
+            (_, _, 1.., _) => Self::SleepingThree,
+            (_, _, _, 2..) => Self::Twos,
+            (_, _, _, 1) => Self::Two,
+            _ if count(Shape::SleepingTwo, Shape::SleepingTwo) > 0 => Self::Two,
+            _ if count(Shape::SleepingOne, Shape::One) > 0 => Self::One,
+            _ => Self::Nothing,
+        }
+    }
+
+    /// Returns whether a stone here is a four at least, so that the other side has to answer, unless it
+    /// is forbidden.
+    #[inline]
+    pub fn is_four(self) -> bool {
+        Self::Four <= self && self <= Self::OpenFour
+    }
+}

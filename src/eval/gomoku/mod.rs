@@ -1,0 +1,13 @@
+//! What Gomoku's stones are worth: the shapes of lines, what the four lines of a point make together, a
+//! board that keeps both up to date, and the sum that judges a position.
+
+mod board;
+mod classes;
+mod evaluation;
+mod shapes;
+mod tables;
+
+pub use board::{Cell, PatternBoard};
+pub use classes::Class;
+pub use shapes::Shape;
+pub use tables::Tables;

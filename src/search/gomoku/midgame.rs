@@ -1,0 +1,368 @@
+//! The search of a position: alpha-beta with zero windows around the first move (principal variation
+//! search), deeper where moves are forced, shallower where they come late.
+
+use super::context::{MOST_PLIES, Searcher};
+use super::moves::{self, Duty, Moves};
+use super::table::{Bound, Known};
+use super::value::{self, FORCED, INFINITY, MOST, Value};
+use crate::eval::gomoku::{Cell, Class};
+use crate::search::time::Spent;
+
+/// Plies that a look for fours goes ahead, and nodes that it may take, where the search ends.
+const LEAF_FOURS: (usize, u64) = (24, 100);
+
+/// The same above that, where more depends on it.
+const INNER_FOURS: (usize, u64) = (40, 400);
+
+/// A depth that stands for a value that no search will change.
+const PROVEN: i32 = 100;
+
+/// A move and how soon it is to be tried.
+type Scored = (i32, Cell);
+
+/// One position on the way through the search.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    depth: i32,
+    alpha: Value,
+    beta: Value,
+    ply: usize,
+    /// Whether the other side is about to make an open four.
+    is_threatened: bool,
+}
+
+impl Node {
+    /// Whether the window has room for exact values.
+    const fn is_wide(&self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+impl Searcher<'_> {
+    /// The value of the board for the side to move, looking `depth` moves ahead.
+    ///
+    /// # Errors
+    /// [`Spent`] if the search is over.
+    pub fn look(
+        &mut self,
+        depth: i32,
+        alpha: Value,
+        beta: Value,
+        ply: usize,
+    ) -> Result<Value, Spent> {
+        self.budget.spend()?;
+        if self.board.empties() == 0 {
+            return Ok(0);
+        }
+        // Nothing here is better than a win next move, or worse than a loss after it.
+        let (alpha, beta) = (alpha.max(value::loss_in(ply + 2)), beta.min(value::win_in(ply + 1)));
+        if alpha >= beta {
+            return Ok(alpha);
+        }
+        let is_threatened = match moves::duty(&self.board) {
+            Duty::Win(_) => return Ok(value::win_in(ply + 1)),
+            Duty::OpenFour(_) => return Ok(value::win_in(ply + 3)),
+            Duty::StopFive => return self.stop_five(depth, alpha, beta, ply),
+            Duty::StopOpenFour => true,
+            Duty::Free => false,
+        };
+        if ply >= MOST_PLIES {
+            return Ok(self.evaluate());
+        }
+        let node = Node { depth, alpha, beta, ply, is_threatened };
+        if depth <= 0 { self.end(node) } else { self.expand(node) }
+    }
+
+    /// What the shapes say, kept clear of forced wins.
+    fn evaluate(&self) -> Value {
+        self.board.value().clamp(-MOST, MOST)
+    }
+
+    /// Answers a four, which costs no depth.
+    fn stop_five(
+        &mut self,
+        depth: i32,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+    ) -> Result<Value, Spent> {
+        let answers = moves::stops(&self.board);
+        let mut best = value::loss_in(ply + 2);
+        if ply >= MOST_PLIES && !answers.is_empty() {
+            return Ok(self.evaluate());
+        }
+        for answer in answers {
+            best = best.max(self.follow(answer, depth, alpha, beta, ply)?);
+            alpha = alpha.max(best);
+            if best >= beta {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The value of a move for the side that makes it; `depth` is what is left after it.
+    #[inline]
+    fn follow(
+        &mut self,
+        cell: Cell,
+        depth: i32,
+        alpha: Value,
+        beta: Value,
+        ply: usize,
+    ) -> Result<Value, Spent> {
+        self.board.place(cell);
+        let value = self.look(depth, -beta, -alpha, ply + 1);
+        self.board.undo();
+        Ok(-value?)
+    }
+
+    /// The value of a root move at place `at` of the order, looking `depth` moves ahead in all.
+    ///
+    /// # Errors
+    /// [`Spent`] if the search is over.
+    pub fn follow_root(
+        &mut self,
+        cell: Cell,
+        depth: i32,
+        alpha: Value,
+        beta: Value,
+        at: usize,
+    ) -> Result<Value, Spent> {
+        if at == 0 {
+            return self.follow(cell, depth - 1, alpha, beta, 0);
+        }
+        let is_forcing = self.board.class(cell, self.board.to_move()) >= Class::Three;
+        let less = if is_forcing { 0 } else { reduction(depth, at, true) };
+        let mut value = self.follow(cell, depth - 1 - less, alpha, alpha + 1, 0)?;
+        if value > alpha && less > 0 {
+            value = self.follow(cell, depth - 1, alpha, alpha + 1, 0)?;
+        }
+        if value > alpha && value < beta {
+            value = self.follow(cell, depth - 1, alpha, beta, 0)?;
+        }
+        Ok(value)
+    }
+
+    /// Where the search ends: a win by fours, or what the shapes say; under a threat what its parries
+    /// come to.
+    fn end(&mut self, node: Node) -> Result<Value, Spent> {
+        let hash = self.board.hash();
+        let known = self.shared.table.get(hash);
+        if let Some(value) = known.and_then(|known| known.settles(node.alpha, node.beta, node.ply))
+        {
+            return Ok(value);
+        }
+        if known.is_none()
+            && let Some(value) = self.win_by_fours(LEAF_FOURS, node.ply)?
+        {
+            return Ok(value);
+        }
+        let value = if node.is_threatened { self.parry(node)? } else { self.evaluate() };
+        if known.is_none() {
+            let bound = if !node.is_threatened {
+                Bound::Exact
+            } else if value >= node.beta {
+                Bound::Lower
+            } else if value <= node.alpha {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            };
+            let value = value::to_here(value, node.ply);
+            self.shared.table.put(hash, Known { value, bound, depth: 0, best: None });
+        }
+        Ok(value)
+    }
+
+    /// The best parry of a threat, where the search ends.
+    fn parry(&mut self, node: Node) -> Result<Value, Spent> {
+        let tries = moves::parries(&self.board, Class::OpenFour);
+        // Fours of one's own put it off: they are worth no less than a guess.
+        let mut best =
+            if self.has_fours() { self.evaluate() - PUT_OFF } else { value::loss_in(node.ply + 4) };
+        let mut alpha = node.alpha.max(best);
+        for cell in tries {
+            if best >= node.beta {
+                break;
+            }
+            best = best.max(self.follow(cell, 0, alpha, node.beta, node.ply)?);
+            alpha = alpha.max(best);
+        }
+        Ok(best)
+    }
+
+    /// A win by fours, if one is found.
+    fn win_by_fours(
+        &mut self,
+        (plies, nodes): (usize, u64),
+        ply: usize,
+    ) -> Result<Option<Value>, Spent> {
+        if !self.has_fours() {
+            return Ok(None);
+        }
+        let hash = self.board.hash();
+        let Some(win) = self.find_fours(plies, nodes)? else { return Ok(None) };
+        let known = Known {
+            value: value::win_in(win.plies),
+            bound: Bound::Lower,
+            depth: PROVEN,
+            best: Some(win.first),
+        };
+        self.shared.table.put(hash, known);
+        Ok(Some(value::win_in(ply + win.plies)))
+    }
+
+    /// Looks at the moves of a position.
+    fn expand(&mut self, node: Node) -> Result<Value, Spent> {
+        let Node { depth, alpha, beta, ply, is_threatened } = node;
+        let hash = self.board.hash();
+        let known = self.shared.table.get(hash);
+        if let Some(known) = known
+            && known.depth >= depth
+            && let Some(value) = known.settles(alpha, beta, ply)
+        {
+            return Ok(value);
+        }
+        if known.is_none_or(|known| known.depth < depth - 2)
+            && let Some(value) = self.win_by_fours(INNER_FOURS, ply)?
+        {
+            return Ok(value);
+        }
+        let now = self.evaluate();
+        if !node.is_wide() && !is_threatened && depth <= 3 && beta.abs() < FORCED {
+            let is_calm = self.board.count(!self.board.to_move(), Class::FourThree) == 0;
+            if is_calm && now - MARGIN * depth >= beta {
+                return Ok(now);
+            }
+        }
+        let hint = known.and_then(|known| known.best);
+        let mut list = self.list(is_threatened, hint, ply);
+        if list.is_empty() {
+            return Ok(if is_threatened { value::loss_in(ply + 4) } else { 0 });
+        }
+        let (best, cell) = self.try_all(node, &mut list)?;
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let value = value::to_here(best, ply);
+        self.shared.table.put(hash, Known { value, bound, depth, best: cell });
+        Ok(best)
+    }
+
+    /// Looks at the moves one after the other: the best value, and the move if it beat `alpha`.
+    fn try_all(&mut self, node: Node, list: &mut [Scored]) -> Result<(Value, Option<Cell>), Spent> {
+        let Node { depth, mut alpha, beta, ply, is_threatened } = node;
+        let own = self.board.to_move();
+        let (mut best, mut best_cell) = (-INFINITY, None);
+        let extension = i32::from(list.len() == 1);
+        let mut quiet: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
+        for at in 0..list.len() {
+            let cell = pick(list, at);
+            let is_forcing = is_threatened || self.board.class(cell, own) >= Class::Three;
+            if !is_forcing && best > -FORCED && at >= most_moves(depth, node.is_wide()) {
+                continue;
+            }
+            let next = depth - 1 + extension;
+            let value = if at == 0 {
+                self.follow(cell, next, alpha, beta, ply)?
+            } else {
+                let less = if is_forcing { 0 } else { reduction(depth, at, node.is_wide()) };
+                let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply)?;
+                if value > alpha && less > 0 {
+                    value = self.follow(cell, next, alpha, alpha + 1, ply)?;
+                }
+                if value > alpha && value < beta {
+                    value = self.follow(cell, next, alpha, beta, ply)?;
+                }
+                value
+            };
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_cell = Some(cell);
+                }
+                if value >= beta {
+                    self.reward(ply, cell, &quiet, depth);
+                    break;
+                }
+            }
+            let _ = quiet.try_push(cell);
+        }
+        Ok((best, best_cell))
+    }
+
+    /// The moves worth a look, each with how soon it is to be tried.
+    fn list(
+        &self,
+        is_threatened: bool,
+        hint: Option<Cell>,
+        ply: usize,
+    ) -> arrayvec::ArrayVec<Scored, 484> {
+        let mut found = Moves::new();
+        if is_threatened {
+            moves::against_open_four(&self.board, &mut found);
+        } else {
+            moves::free(&self.board, &mut found);
+        }
+        let own = self.board.to_move();
+        let history = &self.history[own as usize];
+        let killers = self.killers[ply];
+        let last = self.board.placed(1);
+        let score = |cell: Cell| {
+            if hint == Some(cell) {
+                return i32::MAX;
+            }
+            let mut score = 4 * self.board.urgency(cell, own)
+                + 3 * self.board.urgency(cell, !own)
+                + history[cell.index()] / 8;
+            if killers.contains(&Some(cell)) {
+                score += 100;
+            }
+            if last.is_some_and(|last| last.distance(cell) <= 2) {
+                score += 10;
+            }
+            score
+        };
+        found.into_iter().map(|cell| (score(cell), cell)).collect()
+    }
+}
+
+/// Brings the best of the moves from `at` on there.
+#[inline]
+pub fn pick(list: &mut [Scored], at: usize) -> Cell {
+    let mut best = at;
+    for other in at + 1..list.len() {
+        if list[other].0 > list[best].0 {
+            best = other;
+        }
+    }
+    list.swap(at, best);
+    list[at].1
+}
+
+/// A quiet position worth so much more than asked for, for each move of depth, is believed.
+const MARGIN: Value = 90;
+
+/// What it costs to have to put a threat off.
+const PUT_OFF: Value = 100;
+
+/// Moves worth a look at most, if they force nothing.
+const fn most_moves(depth: i32, is_wide: bool) -> usize {
+    let most = 6 + 2 * depth as usize + if depth > 4 { (depth * depth / 2) as usize } else { 0 };
+    if is_wide { 2 * most } else { most }
+}
+
+/// By how much less far a move is looked at that comes at place `at`.
+fn reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
+    if depth < 2 || at < 2 {
+        return 0;
+    }
+    let less = 0.4 + (depth as f32).ln() * (at as f32).ln() / 2.2;
+    (less as i32 - i32::from(is_wide)).clamp(0, depth - 1)
+}

@@ -1,0 +1,116 @@
+//! Which moves are worth a look: all of them in a quiet position, few where the other side threatens.
+
+use arrayvec::ArrayVec;
+
+use crate::eval::gomoku::{Cell, Class, PatternBoard};
+use crate::gomoku::{Ruleset, Stone};
+
+/// A list of moves.
+pub type Moves = ArrayVec<Cell, 484>;
+
+/// A list of moves that stop something; the lines of one point have no more.
+pub type Parries = ArrayVec<Cell, 48>;
+
+/// What the side to move has to do.
+#[derive(Debug)]
+pub enum Duty {
+    /// It wins at once.
+    Win(Cell),
+    /// It makes an open four, and wins with the stone after the next.
+    OpenFour(Cell),
+    /// The other side has a five to be stopped, by one of [`stops`]; there may be none.
+    StopFive,
+    /// The other side is about to make an open four.
+    StopOpenFour,
+    /// Nothing.
+    Free,
+}
+
+/// What the side to move has to do, as far as the classes of the points tell at once.
+#[inline]
+pub fn duty(board: &PatternBoard) -> Duty {
+    let own = board.to_move();
+    if let Some(five) = board.any(own, Class::Five) {
+        return Duty::Win(five);
+    }
+    if board.count(!own, Class::Five) > 0 {
+        return Duty::StopFive;
+    }
+    if let Some(four) = board.any(own, Class::OpenFour) {
+        return Duty::OpenFour(four);
+    }
+    if board.count(!own, Class::OpenFour) > 0 { Duty::StopOpenFour } else { Duty::Free }
+}
+
+/// The allowed moves that leave the other side, which has a five or more, none.
+pub fn stops(board: &PatternBoard) -> Parries {
+    let own = board.to_move();
+    let mut moves = Parries::new();
+    if board.ruleset() == Ruleset::Caro {
+        // A five is also stopped by closing its other end.
+        return parries(board, Class::Five);
+    }
+    if board.count(!own, Class::Five) == 1 {
+        board.each(!own, Class::Five, |five| moves.push(five));
+    }
+    moves.retain(|cell| !board.is_forbidden(*cell));
+    moves
+}
+
+/// The allowed moves that leave the other side no point of this class any more.
+pub fn parries(board: &PatternBoard, class: Class) -> Parries {
+    let own = board.to_move();
+    let mut moves = Parries::new();
+    let mut is_first = true;
+    board.each(!own, class, |threat| {
+        let mut these = Parries::new();
+        board.each_parry(threat, !own, class, |cell| {
+            if (is_first || moves.contains(&cell)) && !these.contains(&cell) {
+                these.push(cell);
+            }
+        });
+        moves = these;
+        is_first = false;
+    });
+    moves.retain(|cell| !board.is_forbidden(*cell));
+    moves
+}
+
+/// Adds the points on which a stone of this colour makes a four, the most promising first. Those that
+/// the rules may forbid are among them where they are not.
+pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
+    for class in [Class::OpenFour, Class::FourThree, Class::FourPlus, Class::Four] {
+        board.each(stone, class, |cell| moves.push(cell));
+    }
+    board.each(stone, Class::Suspect, |cell| {
+        if board.makes_four(cell, stone) && !board.forbids(cell, stone) {
+            moves.push(cell);
+        }
+    });
+}
+
+/// Every move worth a look where the other side is about to make an open four: what parries it, and
+/// fours of one's own.
+pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
+    moves.extend(parries(board, Class::OpenFour));
+    let mut counter = Moves::new();
+    fours(board, board.to_move(), &mut counter);
+    for cell in counter {
+        if !moves.contains(&cell) {
+            moves.push(cell);
+        }
+    }
+}
+
+/// Every move worth a look where nothing has to be done.
+pub fn free(board: &PatternBoard, moves: &mut Moves) {
+    board.each_of_either(Class::Two, |cell| moves.push(cell));
+    if moves.is_empty() {
+        // Next to nothing is there yet, or nothing is left to be won.
+        board.each_of_either(Class::One, |cell| moves.push(cell));
+    }
+    if moves.is_empty() {
+        moves.extend(board.empty_cells());
+    }
+    moves.retain(|cell| !board.is_forbidden(*cell));
+}
