@@ -134,7 +134,7 @@ ApplicationWindow {
     Binding {
         target: Theme
         property: "board"
-        value: preferences.board
+        value: game.kind === Game.Gomoku ? preferences.gomokuBoard : preferences.board
     }
 
     Binding {
@@ -160,7 +160,7 @@ ApplicationWindow {
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()
         onSettingsAsked: dialogs.open("SettingsDialog")
-        onRulesAsked: dialogs.open("RulesDialog")
+        onRulesAsked: dialogs.open(game.kind === Game.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
         onKeysAsked: dialogs.open("KeysDialog")
         onAboutAsked: dialogs.open("AboutDialog")
     }

@@ -11,6 +11,8 @@ Item {
 
     property bool resultOpen: false
     property int pointedCell: -1
+    readonly property BoardView board: boardPlace.item as BoardView
+    readonly property GameWords words: game.kind === Game.Gomoku ? gomokuWords : othelloWords
     readonly property bool started: game.underWay && game.phase !== Game.Over
     readonly property int inset: width < 620 ? Theme.gap : Theme.margin
 
@@ -27,9 +29,11 @@ Item {
     function focusNext() {
         const card = shownCard();
         if (card)
-            card.takeKeyboard(board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason);
+            card.takeKeyboard(root.board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason);
         else if (game.phase === Game.Ready)
             actions.focusStart();
+        else if (game.mayChoose)
+            colours.focusFirst();
         else
             focusBoard();
     }
@@ -46,8 +50,8 @@ Item {
 
     function statusMessage(): string {
         if (game.status === Game.HintIs)
-            return words.hint(game.statusCell, game.hintScore, game.hintExact);
-        const said = words.text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem);
+            return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced);
+        const said = sentences.text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem);
         const ended = game.status === Game.GameOverStatus || game.status === Game.TimeUpCounted;
         return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
     }
@@ -56,7 +60,7 @@ Item {
     component Place: Loader {
         property bool shown: false
 
-        anchors.centerIn: board
+        anchors.centerIn: boardPlace
         onItemChanged: {
             if (shown === (item !== null))
                 return;
@@ -88,12 +92,22 @@ Item {
 
         // Only what is asked for when the position changed again is worth showing.
         function onBoardChanged() {
-            board.refreshPreview();
+            root.refreshPreview();
         }
     }
 
+    OthelloWords {
+        id: othelloWords
+    }
+
+    GomokuWords {
+        id: gomokuWords
+        mode: root.game.mode
+    }
+
     StatusText {
-        id: words
+        id: sentences
+        words: root.words
     }
 
     CountersBar {
@@ -101,27 +115,31 @@ Item {
         x: root.inset
         y: root.inset
         width: root.width - 2 * root.inset
-        span: board.shownWidth
+        span: root.board ? root.board.shownWidth : width
         blackCount: root.game.blackCount
         whiteCount: root.game.whiteCount
         boardSize: root.game.boardSize
-        turn: root.started ? root.game.turn : Game.NoSide
+        turn: root.started ? root.game.sideInTurn : Game.NoSide
         timeLeft: root.game.timeLeftMs
         bothClocks: root.game.timeControl === Game.WholeGame
+        countsStones: root.game.kind === Game.Othello || !bothClocks
         blackTime: root.game.blackTimeMs
         whiteTime: root.game.whiteTimeMs
         warning: root.game.timeWarning
         thinking: root.game.thinking && root.game.phase === Game.Running
     }
 
-    BoardView {
-        id: board
+    // The discs that a move on the pointed square of Othello would flip.
+    function refreshPreview() {
+        const othello = board as OthelloBoard;
+        if (!othello)
+            return;
+        const wanted = preferences.showPreview && othello.pointed >= 0 && !game.viewingPast && game.phase === Game.Running;
+        othello.previewCells = wanted ? Array.from(game.changedBy(othello.pointed)) : [];
+    }
 
-        function refreshPreview() {
-            const wanted = root.preferences.showPreview && pointed >= 0 && !root.game.viewingPast && root.game.phase === Game.Running;
-            previewCells = wanted ? Array.from(root.game.changedBy(pointed)) : [];
-        }
-
+    Loader {
+        id: boardPlace
         anchors.left: counters.left
         anchors.right: counters.right
         anchors.top: counters.bottom
@@ -129,28 +147,57 @@ Item {
         anchors.topMargin: Theme.gap
         anchors.bottomMargin: Theme.gap
         focus: true
-        model: root.squares
-        boardSize: root.game.boardSize
-        side: root.game.turn
-        showLegal: root.preferences.showLegal
-        showLastMove: root.preferences.showLastMove
-        onSquareChosen: cell => root.game.activate(cell)
-        onSquarePointed: refreshPreview()
-        // As after a menu that was open when the card came.
-        onActiveFocusChanged: {
-            if (activeFocus && root.shownCard())
-                Qt.callLater(root.focusNext);
+        sourceComponent: root.game.kind === Game.Gomoku ? gobanOfGame : boardOfGame
+    }
+
+    Component {
+        id: boardOfGame
+
+        OthelloBoard {
+            focus: true
+            model: root.squares
+            boardSize: root.game.boardSize
+            words: root.words
+            side: root.game.turn
+            showLegal: root.preferences.showLegal
+            showLastMove: root.preferences.showLastMove
+            onSquareChosen: cell => root.game.activate(cell)
+            onSquarePointed: root.refreshPreview()
+            onActiveFocusChanged: if (activeFocus) root.boardFocused()
         }
+    }
+
+    Component {
+        id: gobanOfGame
+
+        GomokuBoard {
+            focus: true
+            model: root.squares
+            boardSize: root.game.boardSize
+            words: root.words
+            side: root.game.turn
+            showNumbers: root.preferences.moveNumbers
+            showPreview: root.preferences.showPreview && !root.game.viewingPast && root.game.phase === Game.Running
+            showLastMove: root.preferences.showLastMove
+            onSquareChosen: cell => root.game.activate(cell)
+            onActiveFocusChanged: if (activeFocus) root.boardFocused()
+        }
+    }
+
+    // As after a menu that was open when the card came.
+    function boardFocused() {
+        if (shownCard())
+            Qt.callLater(focusNext);
     }
 
     Place {
         id: timeUpPlace
         active: root.game.timeUp
         sourceComponent: PromptCard {
-            width: Math.min(implicitWidth, board.width)
+            width: Math.min(implicitWidth, boardPlace.width)
             objectName: "timeUpCard"
             heading: qsTr("Time is up. Continue?")
-            message: qsTr("Continue gives the turn to the other side.")
+            message: root.words.continueText
             primaryText: qsTr("Continue")
             secondaryText: qsTr("New game")
             onPrimaryPressed: root.game.answerTimeUp(true)
@@ -162,7 +209,7 @@ Item {
         id: resumePlace
         active: root.game.status === Game.Resumed && root.game.phase === Game.Paused
         sourceComponent: PromptCard {
-            width: Math.min(implicitWidth, board.width)
+            width: Math.min(implicitWidth, boardPlace.width)
             objectName: "resumeCard"
             heading: qsTr("Welcome back")
             message: qsTr("Your unfinished game is as you left it.")
@@ -177,8 +224,9 @@ Item {
         id: resultPlace
         active: root.resultOpen && root.game.phase === Game.Over
         sourceComponent: ResultCard {
-            width: Math.min(implicitWidth, board.width)
+            width: Math.min(implicitWidth, boardPlace.width)
             objectName: "resultCard"
+            words: root.words
             winner: root.game.winner
             ending: root.game.ending
             blackCount: root.game.blackCount
@@ -202,7 +250,7 @@ Item {
         height: visible ? Math.round(Theme.small * (width < 40 * Theme.small ? 3 : 1.8)) : 0
         anchors.bottom: status.top
         visible: root.game.autosaveTrouble !== ""
-        text: words.notKept(root.game.autosaveTrouble)
+        text: sentences.notKept(root.game.autosaveTrouble)
         color: Theme.alarm
         font.pixelSize: Theme.small
         font.weight: Font.DemiBold
@@ -217,9 +265,21 @@ Item {
         x: root.inset
         width: root.width - 2 * root.inset
         height: Math.round(Theme.text * (width < 36 * Theme.text || root.game.statusDetail !== "" ? 3 : 1.9))
-        anchors.bottom: actions.top
+        anchors.bottom: colours.top
         anchors.bottomMargin: Theme.gap
         message: root.statusMessage()
+    }
+
+    ColourChoice {
+        id: colours
+        x: root.inset
+        width: root.width - 2 * root.inset
+        height: visible ? implicitHeight + Theme.gap : 0
+        anchors.bottom: actions.top
+        visible: root.game.mayChoose
+        twoMore: root.game.mayPlaceTwoMore
+        onPicked: choice => root.game.makeChoice(choice)
+        onVisibleChanged: if (visible && root.hasKeyboard()) Qt.callLater(root.focusNext)
     }
 
     ActionBar {
@@ -228,6 +288,7 @@ Item {
         width: root.width - 2 * root.inset
         anchors.bottom: parent.bottom
         anchors.bottomMargin: root.inset
+        hasSkip: root.game.knowsPass
         underWay: root.game.underWay
         paused: root.game.phase === Game.Paused
         over: root.game.phase === Game.Over

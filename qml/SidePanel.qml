@@ -55,6 +55,11 @@ Rectangle {
         GamePanel {
             id: gamePanel
             width: parent.width
+            kind: root.game.kind
+            sizes: root.game.sizes
+            rules: root.game.rules
+            swap2: root.game.swap2
+            hasSwap2: root.game.hasSwap2
             mode: root.game.mode
             // What was played stays small after its end, so that there is room to look through the moves.
             locked: !root.game.canChangeSetup || root.game.phase === Game.Over
@@ -72,6 +77,9 @@ Rectangle {
             turnSeconds: root.game.turnSeconds
             gameSeconds: root.game.gameSeconds
             incrementSeconds: root.game.incrementSeconds
+            onGamePicked: kind => root.game.chooseGame(kind)
+            onRulesPicked: rules => root.game.chooseRules(rules)
+            onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
             onModePicked: mode => root.game.chooseMode(mode)
             onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
             onSizePicked: size => root.game.chooseSize(size)

@@ -1,4 +1,4 @@
-// What is heard: a disc that is placed, and each of the last seconds. Loaded only when sound is wanted.
+// What is heard: a stone that is placed, and each of the last seconds. Loaded only when sound is wanted.
 import QtQuick
 import QtMultimedia
 import org.heibai.app
@@ -19,14 +19,14 @@ Item {
     Connections {
         target: root.game
 
-        function onDiscPlaced() {
-            disc.play();
+        function onStonePlaced() {
+            stone.play();
         }
     }
 
     SoundEffect {
-        id: disc
-        source: Qt.resolvedUrl("../data/sounds/disc.wav")
+        id: stone
+        source: Qt.resolvedUrl("../data/sounds/stone.wav")
     }
 
     SoundEffect {

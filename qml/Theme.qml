@@ -44,7 +44,7 @@ QtObject {
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")
     readonly property color scrim: pick("#80201c14", "#a0000000", "#c0000000")
 
-    // The board: every surface lies between black and white, so that rings and discs of both show
+    // The board: every surface lies between black and white, so that rings and stones of both show
     readonly property int boardIndex: board === "wood" ? 1 : board === "blue" ? 2 : 0
     readonly property color felt: [pick("#257c5a", "#22734f", "#2a8660"), pick("#b07f48", "#9c6e3c", "#a97a45"), pick("#3a76a3", "#326a95", "#3b7cab")][boardIndex]
     readonly property color feltShade: [pick("#22755a", "#1f6b4a", "#2a8660"), pick("#a87640", "#936634", "#a97a45"), pick("#346d99", "#2d628b", "#3b7cab")][boardIndex]
@@ -62,12 +62,12 @@ QtObject {
     // Discs
     readonly property color blackRing: "#060708"
     readonly property color whiteRing: "#ffffff"
-    readonly property color blackDisc: highContrast ? "#000000" : "#1b1e21"
-    readonly property color whiteDisc: highContrast ? "#ffffff" : "#eeebe3"
+    readonly property color blackStone: highContrast ? "#000000" : "#1b1e21"
+    readonly property color whiteStone: highContrast ? "#ffffff" : "#eeebe3"
     readonly property color blackRim: highContrast ? "#ffffff" : "#08090a"
     readonly property color blackOutline: pick("#08090a", "#7d8790", "#ffffff")
     readonly property color whiteRim: highContrast ? "#000000" : "#bdb7a8"
-    readonly property color discShadow: highContrast ? "#00000000" : "#40000000"
+    readonly property color stoneShadow: highContrast ? "#00000000" : "#40000000"
     readonly property Gradient blackFace: Gradient {
         GradientStop { position: 0; color: root.highContrast ? "#000000" : "#363a3f" }
         GradientStop { position: 1; color: root.highContrast ? "#000000" : "#101214" }

@@ -1,4 +1,4 @@
-// The board without its discs: the frame with coordinates, the surface, the grid and its four dots.
+// The board without its stones: the frame with coordinates, and the surface of the game.
 import QtQuick
 import org.heibai.app
 
@@ -8,9 +8,12 @@ Rectangle {
     required property int boardSize
     required property int cell
     required property int rim
+    required property Component surface
+    // Whether row 1 is at the bottom.
+    property bool rowsFromBottom: false
     property int typedColumn: -1
 
-    readonly property string letters: "abcdefghijklmnop"
+    readonly property string letters: "abcdefghijklmnopqrstuv"
 
     width: boardSize * cell + 2 * rim
     height: width
@@ -35,7 +38,7 @@ Rectangle {
             height: letter ? root.rim : root.cell
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
-            text: letter ? root.letters[place] : place + 1
+            text: letter ? root.letters[place] : root.rowsFromBottom ? root.boardSize - place : place + 1
             color: Theme.coordinate
             readonly property bool typed: letter && place === root.typedColumn
 
@@ -45,55 +48,10 @@ Rectangle {
         }
     }
 
-    Rectangle {
+    // What lies under the cells, which the game makes.
+    Loader {
         x: root.rim
         y: root.rim
-        width: root.boardSize * root.cell
-        height: width
-        gradient: Gradient {
-            orientation: Theme.board === "wood" ? Gradient.Horizontal : Gradient.Vertical
-
-            GradientStop { position: 0; color: Theme.felt }
-            GradientStop { position: Theme.board === "wood" ? 0.17 : 0.5; color: Theme.board === "wood" ? Theme.feltShade : Theme.felt }
-            GradientStop { position: Theme.board === "wood" ? 0.36 : 0.6; color: Theme.felt }
-            GradientStop { position: Theme.board === "wood" ? 0.52 : 0.7; color: Theme.board === "wood" ? Theme.feltShade : Theme.felt }
-            GradientStop { position: Theme.board === "wood" ? 0.61 : 0.8; color: Theme.felt }
-            GradientStop { position: Theme.board === "wood" ? 0.83 : 0.9; color: Theme.board === "wood" ? Theme.feltShade : Theme.felt }
-            GradientStop { position: 1; color: Theme.board === "wood" ? Theme.felt : Theme.feltShade }
-        }
-
-        Repeater {
-            model: 2 * (root.boardSize + 1)
-
-            Rectangle {
-                required property int index
-                readonly property bool down: index % 2 === 0
-                readonly property int place: Math.min((index >> 1) * root.cell - (Theme.gridWidth >> 1), root.boardSize * root.cell - Theme.gridWidth)
-
-                x: down ? Math.max(0, place) : 0
-                y: down ? 0 : Math.max(0, place)
-                width: down ? Theme.gridWidth : parent.width
-                height: down ? parent.height : Theme.gridWidth
-                color: Theme.grid
-            }
-        }
-
-        Repeater {
-            model: root.boardSize >= 6 ? 4 : 0
-
-            Rectangle {
-                required property int index
-                readonly property int column: index % 2 === 0 ? 2 : root.boardSize - 2
-                readonly property int row: index < 2 ? 2 : root.boardSize - 2
-
-                width: Math.max(8, Math.floor(root.cell * 0.07) * 2)
-                height: width
-                radius: width / 2
-                antialiasing: true
-                x: column * root.cell - width / 2
-                y: row * root.cell - height / 2
-                color: Theme.grid
-            }
-        }
+        sourceComponent: root.surface
     }
 }

@@ -6,6 +6,8 @@ Item {
 
     required property int boardSize
     required property int cursor
+    // Whether row 1 is at the bottom.
+    property bool rowsFromBottom: false
 
     signal used
     signal moved(int cell)
@@ -59,7 +61,7 @@ Item {
             forget();
             return true;
         }
-        const cell = (row - 1) * boardSize + typedColumn;
+        const cell = (rowsFromBottom ? boardSize - row : row - 1) * boardSize + typedColumn;
         typedRow = row;
         // Another digit may still follow only where it could name a row, as 0 after 1 on ten rows.
         if (row * 10 > boardSize)

@@ -1,4 +1,5 @@
-// The board that people play on: squares, cursor, hover preview, keys. It chooses squares; what that does is not its affair.
+// The board that people play on, of either game: cells, cursor, pointer, keys. It chooses cells; what that does is not its
+// affair, and how a cell and the surface look is the game's.
 import QtQuick
 import org.heibai.app
 
@@ -7,12 +8,20 @@ FocusScope {
 
     required property QtObject model
     required property int boardSize
+    // What lies under the cells, and one cell; see BoardSurface and BoardCell.
+    required property Component surface
+    required property Component square
+    // The words of the game.
+    property GameWords words: null
+    // What lies over the cells, if anything does.
+    property Component overlay: null
+    // Whether row 1 is at the bottom.
+    property bool rowsFromBottom: false
+    // How far from the middle of a cell a press still counts, in sides of a cell; 1 takes the whole cell.
+    property real reach: 1
     property int side: 0
-    property bool showLegal: true
     property bool showLastMove: true
     property bool animated: true
-    // The discs that a move on the pointed square would flip.
-    property var previewCells: []
 
     signal squareChosen(int cell)
     // A square under the pointer or the cursor, -1 for none.
@@ -25,15 +34,18 @@ FocusScope {
     property int cursor: 0
     property bool keysInUse: false
     property int hovered: -1
-    property int lastPlaced: 0
     readonly property int pointed: hovered >= 0 ? hovered : keysInUse && activeFocus ? cursor : -1
 
     onPointedChanged: root.squarePointed(pointed)
     onBoardSizeChanged: {
         hovered = -1;
-        cursor = boardSize * (boardSize / 2 - 1) + boardSize / 2 - 1;
+        cursor = middle();
     }
-    Component.onCompleted: cursor = boardSize * (boardSize / 2 - 1) + boardSize / 2 - 1
+    Component.onCompleted: cursor = middle()
+
+    function middle(): int {
+        return (boardSize + 1) * Math.floor((boardSize - 1) / 2);
+    }
 
     function moveCursor(cell: int, reason: int) {
         if (cell < 0 || cell >= boardSize * boardSize)
@@ -53,13 +65,6 @@ FocusScope {
         return squares.itemAt(cell);
     }
 
-    // Discs turn over from the placed one outwards.
-    function distance(cell: int): int {
-        const columns = Math.abs(cell % boardSize - lastPlaced % boardSize);
-        const rows = Math.abs(Math.floor(cell / boardSize) - Math.floor(lastPlaced / boardSize));
-        return Math.max(columns, rows, 1) - 1;
-    }
-
     objectName: "board"
     Accessible.role: Accessible.Table
     Accessible.name: qsTr("Board")
@@ -76,6 +81,7 @@ FocusScope {
         id: keys
         boardSize: root.boardSize
         cursor: root.cursor
+        rowsFromBottom: root.rowsFromBottom
         onUsed: {
             root.keysInUse = true;
             // A pointer that rests on the board does not keep the cursor from being shown.
@@ -92,6 +98,8 @@ FocusScope {
         cell: root.cell
         rim: root.rim
         typedColumn: keys.typedColumn
+        surface: root.surface
+        rowsFromBottom: root.rowsFromBottom
     }
 
     Item {
@@ -109,7 +117,8 @@ FocusScope {
                 const column = Math.floor(x / root.cell);
                 const row = Math.floor(y / root.cell);
                 const inside = column >= 0 && row >= 0 && column < root.boardSize && row < root.boardSize;
-                return inside ? row * root.boardSize + column : -1;
+                const off = Math.hypot(x / root.cell - column - 0.5, y / root.cell - row - 0.5);
+                return inside && off <= root.reach ? row * root.boardSize + column : -1;
             }
 
             onPositionChanged: mouse => root.hovered = cellAt(mouse.x, mouse.y)
@@ -127,58 +136,16 @@ FocusScope {
             id: squares
             model: root.model
 
-            BoardSquare {
-                x: index % root.boardSize * root.cell
-                y: Math.floor(index / root.boardSize) * root.cell
-                width: root.cell
-                height: root.cell
-                // A hint's score stays legible under the pointer's pale disc.
-                z: hintRank > 0 ? 1 : 0
-                side: root.side
-                showLegal: root.showLegal
-                showLastMove: root.showLastMove
-                animated: root.animated
-                current: root.cursor === index
-                pointed: ghost.visible && root.pointed === index
-                delay: root.distance(index) * Theme.stagger
-                onPressed: cell => root.choose(cell)
-                onPlaced: cell => root.lastPlaced = cell
-                onActiveFocusChanged: if (activeFocus) root.cursor = index
-            }
+            delegate: root.square
         }
 
-        // What the pointed move would do: a pale disc there, dots on the discs that would turn.
-        Rectangle {
-            id: ghost
-            visible: root.previewCells.length > 0 && root.pointed >= 0
-            width: Math.floor(root.cell * 0.41) * 2
-            height: width
-            x: root.pointed % root.boardSize * root.cell + Math.floor((root.cell - width) / 2)
-            y: Math.floor(root.pointed / root.boardSize) * root.cell + Math.floor((root.cell - height) / 2)
-            radius: width / 2
-            antialiasing: true
-            opacity: 0.55
-            color: Theme.ring(root.side)
-        }
-
-        Repeater {
-            model: root.previewCells
-
-            Rectangle {
-                required property int modelData
-
-                width: Math.floor(root.cell * 0.14) * 2
-                height: width
-                x: modelData % root.boardSize * root.cell + Math.floor((root.cell - width) / 2)
-                y: Math.floor(modelData / root.boardSize) * root.cell + Math.floor((root.cell - height) / 2)
-                radius: width / 2
-                antialiasing: true
-                color: Theme.ring(root.side)
-            }
+        Loader {
+            anchors.fill: parent
+            sourceComponent: root.overlay
         }
 
         // The cursor: a bright line between two dark ones, to be seen on any square. It lies on the lines of the
-        // grid, so that it leaves the disc whole.
+        // grid, so that it leaves the stone whole.
         Rectangle {
             visible: root.activeFocus && root.keysInUse
             x: root.cursor % root.boardSize * root.cell - Theme.gridWidth

@@ -17,7 +17,7 @@ Sheet {
         Repeater {
             model: [1, 2]
 
-            OthelloDisc {
+            Stone {
                 required property int modelData
 
                 width: 56

@@ -1,4 +1,5 @@
-// A small board in the help, drawn from rows of signs: X black, O white, * a legal move, anything else empty.
+// A small board in the help, drawn from rows of signs: X black, O white, * a marked cell, anything else empty. On squares
+// the mark is the ring of a legal move; on crossings it is the cross of a forbidden point, or a ring if that may be played.
 import QtQuick
 import org.heibai.app
 
@@ -9,6 +10,8 @@ Item {
     required property string description
     property int side: 1
     property int lastCell: -1
+    property bool crossings: false
+    property bool allowed: false
     property int cell: Math.round(Theme.text * 2.4)
 
     readonly property list<string> rows: picture.split("/")
@@ -21,8 +24,25 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        color: Theme.grid
+        color: root.crossings ? Theme.felt : Theme.grid
         radius: 3
+    }
+
+    // The lines of a goban, which go on beyond the picture.
+    Repeater {
+        model: root.crossings ? root.columns + root.rows.length : 0
+
+        Rectangle {
+            required property int index
+            readonly property bool down: index < root.columns
+            readonly property int middle: Math.round(((down ? index : index - root.columns) + 0.5) * root.cell)
+
+            x: down ? middle : 0
+            y: down ? 0 : middle
+            width: down ? 1 : root.width
+            height: down ? root.height : 1
+            color: Theme.grid
+        }
     }
 
     Repeater {
@@ -37,9 +57,9 @@ Item {
             y: Theme.gridWidth + Math.floor(index / root.columns) * root.cell
             width: root.cell - (index % root.columns === root.columns - 1 ? 0 : Theme.gridWidth)
             height: root.cell - (index >= root.columns * (root.rows.length - 1) ? 0 : Theme.gridWidth)
-            color: Theme.felt
+            color: root.crossings ? "transparent" : Theme.felt
 
-            OthelloDisc {
+            Stone {
                 x: Math.floor((parent.width - width) / 2)
                 y: Math.floor((parent.height - height) / 2)
                 width: Math.floor(root.cell * 0.4) * 2
@@ -51,8 +71,14 @@ Item {
             MoveHint {
                 x: Math.floor((parent.width - width) / 2)
                 y: Math.floor((parent.height - height) / 2)
-                visible: square.sign === "*"
+                visible: square.sign === "*" && (!root.crossings || root.allowed)
                 side: root.side
+                cell: root.cell
+            }
+
+            ForbiddenMark {
+                anchors.centerIn: parent
+                visible: square.sign === "*" && root.crossings && !root.allowed
                 cell: root.cell
             }
 

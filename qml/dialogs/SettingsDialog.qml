@@ -54,11 +54,19 @@ Sheet {
     }
 
     Pick {
-        label: qsTr("Board", "look")
+        label: qsTr("Board of Othello", "look")
         values: ["green", "wood", "blue"]
         words: [qsTr("Green", "board"), qsTr("Wood", "board"), qsTr("Blue", "board")]
         value: root.preferences.board
         onPicked: value => root.preferences.board = value
+    }
+
+    Pick {
+        label: qsTr("Board of Gomoku", "look")
+        values: ["wood", "green", "blue"]
+        words: [qsTr("Wood", "board"), qsTr("Green", "board"), qsTr("Blue", "board")]
+        value: root.preferences.gomokuBoard
+        onPicked: value => root.preferences.gomokuBoard = value
     }
 
     Pick {
@@ -80,13 +88,14 @@ Sheet {
     SwitchRow {
         width: parent.width
         text: qsTr("Show legal moves")
+        explanation: qsTr("in Othello")
         on: root.preferences.showLegal
         onPicked: on => root.preferences.showLegal = on
     }
 
     SwitchRow {
         width: parent.width
-        text: qsTr("Show what a move would flip")
+        text: qsTr("Show what a move would do")
         explanation: qsTr("under the pointer or the cursor")
         on: root.preferences.showPreview
         onPicked: on => root.preferences.showPreview = on
@@ -94,8 +103,16 @@ Sheet {
 
     SwitchRow {
         width: parent.width
+        text: qsTr("Number the moves")
+        explanation: qsTr("on the stones of Gomoku")
+        on: root.preferences.moveNumbers
+        onPicked: on => root.preferences.moveNumbers = on
+    }
+
+    SwitchRow {
+        width: parent.width
         text: qsTr("Sound")
-        explanation: qsTr("of a disc and of the last seconds")
+        explanation: qsTr("of a stone and of the last seconds")
         on: root.preferences.sound
         onPicked: on => root.preferences.sound = on
     }
@@ -122,12 +139,21 @@ Sheet {
     }
 
     Pick {
-        label: qsTr("When the time is up")
+        label: qsTr("When the time is up in Othello")
         columns: 2
         values: ["ask", "pass", "lose", "discs"]
         words: [qsTr("Ask", "time is up"), qsTr("The turn passes", "time is up"), qsTr("Lose the game", "time is up"), qsTr("The discs decide", "time is up")]
         value: root.preferences.timeOutRule
         onPicked: value => root.preferences.timeOutRule = value
+    }
+
+    Pick {
+        label: qsTr("When the time is up in Gomoku")
+        columns: 2
+        values: ["ask", "lose", "draw"]
+        words: [qsTr("Ask", "time is up"), qsTr("Lose the game", "time is up"), qsTr("A draw", "time is up")]
+        value: root.preferences.gomokuTimeOutRule
+        onPicked: value => root.preferences.gomokuTimeOutRule = value
     }
 
     Pick {

@@ -1,4 +1,4 @@
-// A disc beside its display, with an arrow and a frame when the side is to move and dots while it thinks.
+// A stone beside its display, with an arrow and a frame when the side is to move and dots while it thinks.
 import QtQuick
 import org.heibai.app
 
@@ -14,7 +14,7 @@ Item {
     implicitHeight: size + 18
 
     Rectangle {
-        anchors.centerIn: disc
+        anchors.centerIn: mark
         width: root.size + 8
         height: width
         radius: width / 2
@@ -25,8 +25,8 @@ Item {
         visible: root.toMove
     }
 
-    OthelloDisc {
-        id: disc
+    Stone {
+        id: mark
         x: root.black ? root.width - width - 6 : 6
         y: Math.floor((root.height - height) / 2)
         width: root.size - root.size % 2
@@ -39,8 +39,8 @@ Item {
     // The arrow points at the side to move from outside.
     Canvas {
         id: arrow
-        x: root.black ? disc.x - width - 7 : disc.x + disc.width + 7
-        anchors.verticalCenter: disc.verticalCenter
+        x: root.black ? mark.x - width - 7 : mark.x + mark.width + 7
+        anchors.verticalCenter: mark.verticalCenter
         width: Math.round(root.size * 0.3)
         height: Math.round(root.size * 0.44)
         visible: root.toMove
@@ -63,8 +63,8 @@ Item {
         id: dots
         property int step: 0
 
-        anchors.horizontalCenter: disc.horizontalCenter
-        y: disc.y + disc.height + 7
+        anchors.horizontalCenter: mark.horizontalCenter
+        y: mark.y + mark.height + 7
         spacing: 4
         visible: root.thinking
 

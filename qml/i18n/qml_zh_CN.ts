@@ -74,7 +74,7 @@
     </message>
 </context>
 <context>
-    <name>BoardSquare</name>
+    <name>OthelloSquare</name>
     <message>
         <location filename="../board/BoardSquare.qml" line="+36"/>
         <source>%1, black disc</source>
@@ -245,7 +245,7 @@
     </message>
 </context>
 <context>
-    <name>DiscCounter</name>
+    <name>StoneCounter</name>
     <message>
         <location filename="../displays/DiscCounter.qml" line="+16"/>
         <source>Black: %1</source>
@@ -1014,7 +1014,7 @@
     </message>
 </context>
 <context>
-    <name>RulesDialog</name>
+    <name>OthelloRulesDialog</name>
     <message>
         <location filename="../dialogs/RulesDialog.qml" line="+8"/>
         <source>How to play Othello</source>
@@ -1349,7 +1349,7 @@
     </message>
 </context>
 <context>
-    <name>StartChoice</name>
+    <name>OthelloChoice</name>
     <message>
         <location filename="../panels/StartChoice.qml" line="+20"/>
         <location line="+7"/>

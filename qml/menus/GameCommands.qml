@@ -114,5 +114,5 @@ QtObject {
     }
 
     readonly property var gameEntries: [reset, open, save, resume, null, copy, paste, null, resign, null, quit]
-    readonly property var moveEntries: [start, pause, null, skip, undo, redo, hint, null, first, previous, next, last]
+    readonly property var moveEntries: [start, pause, null, ...(game.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last]
 }

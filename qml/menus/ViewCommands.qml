@@ -5,6 +5,7 @@ import org.heibai.app
 QtObject {
     id: root
 
+    required property Game game
     required property Preferences preferences
     property bool fullScreen: false
     property bool panelShown: false
@@ -15,6 +16,9 @@ QtObject {
     signal rulesAsked
     signal keysAsked
     signal aboutAsked
+
+    readonly property bool goban: game.kind === Game.Gomoku
+    readonly property string shownBoard: goban ? preferences.gomokuBoard : preferences.board
 
     component Theming: Command {
         required property string look
@@ -27,11 +31,14 @@ QtObject {
     }
     component Boarding: Command {
         required property string look
-        checked: root.preferences.board === look
+        checked: root.shownBoard === look
         checkable: true
         onTriggered: {
-            root.preferences.board = look;
-            checked = Qt.binding(() => root.preferences.board === look);
+            if (root.goban)
+                root.preferences.gomokuBoard = look;
+            else
+                root.preferences.board = look;
+            checked = Qt.binding(() => root.shownBoard === look);
         }
     }
     component Speaking: Command {
@@ -89,11 +96,20 @@ QtObject {
         onTriggered: root.preferences.showLegal = checked
     }
     readonly property Command preview: Command {
-        text: qsTr("Pre&view of flips", "menu")
+        text: qsTr("Pre&view of moves", "menu")
         checkable: true
         checked: root.preferences.showPreview
         onTriggered: root.preferences.showPreview = checked
     }
+    readonly property Command numbers: Command {
+        text: qsTr("Move &numbers", "menu")
+        checkable: true
+        checked: root.preferences.moveNumbers
+        onTriggered: root.preferences.moveNumbers = checked
+    }
+    // What the game on the board has.
+    readonly property var boardEntries: goban ? [numbers, preview] : [legal, preview]
+    readonly property var ruleEntries: game.knowsPass ? [passes, official] : []
     readonly property Command passes: Command {
         text: qsTr("&Pass by itself", "menu")
         checkable: true

@@ -34,6 +34,7 @@ Rectangle {
 
     ViewCommands {
         id: view
+        game: root.game
         preferences: root.preferences
         fullScreen: root.fullScreen
         panelShown: root.panelShown
@@ -125,12 +126,12 @@ Rectangle {
 
         LazyMenu {
             title: qsTr("&View", "menu")
-            entries: [themeMenu, boardMenu, null, view.panel, view.screen, null, view.legal, view.preview]
+            entries: [themeMenu, boardMenu, null, view.panel, view.screen, null, ...view.boardEntries]
         }
 
         LazyMenu {
             title: qsTr("&Settings", "menu")
-            entries: [view.settings, null, view.passes, view.official, view.sound, languageMenu]
+            entries: [view.settings, null, ...view.ruleEntries, view.sound, languageMenu]
         }
 
         LazyMenu {

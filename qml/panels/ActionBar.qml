@@ -5,6 +5,8 @@ import org.heibai.app
 FocusScope {
     id: root
 
+    // Whether a turn can be skipped in this game at all.
+    property bool hasSkip: true
     required property bool underWay
     required property bool paused
     required property bool over
@@ -24,13 +26,14 @@ FocusScope {
     signal redoPressed
     signal hintPressed
 
+    readonly property list<Item> all: hasSkip ? [start, pause, skip, undo, redo, hint] : [start, pause, undo, redo, hint]
     readonly property int buttonWidth: Math.max(start.wanted, pause.wanted, skip.wanted, undo.wanted, redo.wanted, hint.wanted)
-    readonly property int needed: start.words + pause.words + skip.words + undo.words + redo.words + hint.words + 5 * grid.spacing
-    readonly property bool roomy: width >= 6 * buttonWidth + 5 * grid.spacing
+    readonly property int needed: start.words + pause.words + (hasSkip ? skip.words : 0) + undo.words + redo.words + hint.words + (all.length - 1) * grid.spacing
+    readonly property bool roomy: width >= all.length * buttonWidth + (all.length - 1) * grid.spacing
     // Where equal buttons do not fit into one row, each gets what its words need and a share of the rest.
-    readonly property bool tight: !roomy && width >= needed + 12 * 5
-    readonly property int share: Math.floor((width - needed) / 6)
-    readonly property int columns: roomy || tight ? 6 : 3
+    readonly property bool tight: !roomy && width >= needed + 12 * (all.length - 1)
+    readonly property int share: Math.floor((width - needed) / all.length)
+    readonly property int columns: roomy || tight ? all.length : 3
 
     implicitHeight: grid.implicitHeight
     Accessible.role: Accessible.ToolBar
@@ -42,7 +45,6 @@ FocusScope {
 
     // Arrows move between the buttons; the first press with Tab lands on what should be done next.
     function step(by: int) {
-        const all = [start, pause, skip, undo, redo, hint];
         const from = all.findIndex(button => button.activeFocus);
         if (from < 0)
             return;
@@ -97,6 +99,7 @@ FocusScope {
         Action {
             id: skip
             objectName: "skip"
+            visible: root.hasSkip
             width: root.tight ? words + root.share : grid.cell
             text: qsTr("Skip")
             primary: root.mustPass

@@ -1,10 +1,15 @@
-// Chooses in place what is played: who, how strong, on which board, with which clock.
+// Chooses in place what is played: which game, who, how strong, on which board, with which clock.
 import QtQuick
 import org.heibai.app
 
 Card {
     id: root
 
+    required property int kind
+    required property var sizes
+    required property int rules
+    required property bool swap2
+    required property bool hasSwap2
     required property int mode
     required property bool locked
     required property int blackLevel
@@ -22,6 +27,9 @@ Card {
     property int tallyWhite: 0
     property int tallyDraws: 0
 
+    signal gamePicked(int kind)
+    signal rulesPicked(int rules)
+    signal swap2Picked(bool swap2)
     signal modePicked(int mode)
     signal levelPicked(int side, int level)
     signal sizePicked(int size)
@@ -31,7 +39,12 @@ Card {
 
     property bool unfolded: false
     readonly property var modes: [Game.TwoPlayers, Game.PlayBlack, Game.PlayWhite, Game.Watch]
-    readonly property list<string> modeNames: [qsTr("Two players", "mode"), qsTr("Play Black", "mode"), qsTr("Play White", "mode"), qsTr("Watch", "mode")]
+    // With swap2 colours are chosen on the way, so that only who opens can be told before.
+    readonly property list<string> modeNames: swap2 ? [qsTr("Two players", "mode"), qsTr("I open", "mode: swap2"), qsTr("The machine opens", "mode: swap2"), qsTr("Watch", "mode")]
+        : [qsTr("Two players", "mode"), qsTr("Play Black", "mode"), qsTr("Play White", "mode"), qsTr("Watch", "mode")]
+    readonly property var kinds: [Game.Othello, Game.Gomoku]
+    readonly property list<string> kindNames: [qsTr("Othello"), qsTr("Gomoku")]
+    readonly property list<string> sizeNames: Array.from(sizes).map(size => size + "×" + size)
     readonly property bool blackPlays: mode === Game.PlayWhite || mode === Game.Watch
     readonly property bool whitePlays: mode === Game.PlayBlack || mode === Game.Watch
 
@@ -46,6 +59,13 @@ Card {
         return qsTr("no clock");
     }
 
+    function playedWords(): string {
+        if (kind !== Game.Gomoku)
+            return kindNames[0];
+        const named = [qsTr("Freestyle", "rules"), qsTr("Standard", "rules"), qsTr("Renju", "rules"), qsTr("Caro", "rules")];
+        return qsTr("%1, %2", "game, rules").arg(kindNames[1]).arg(named[[Game.Freestyle, Game.Standard, Game.Renju, Game.Caro].indexOf(rules)] ?? "");
+    }
+
     function focusMode() {
         modeGroup.forceActiveFocus(Qt.OtherFocusReason);
     }
@@ -54,7 +74,7 @@ Card {
     Words {
         width: parent.width
         visible: root.locked
-        text: qsTr("%1 · %2×%2 · %3", "mode, size, clock").arg(root.modeNames[root.modes.indexOf(root.mode)] ?? "").arg(root.boardSize).arg(root.clockWords())
+        text: qsTr("%1 · %2 · %3×%3 · %4", "game, mode, size, clock").arg(root.playedWords()).arg(root.modeNames[root.modes.indexOf(root.mode)] ?? "").arg(root.boardSize).arg(root.clockWords())
     }
 
     Words {
@@ -64,6 +84,17 @@ Card {
         text: qsTr("This sitting: Black %1, White %2, drawn %3").arg(root.tallyBlack).arg(root.tallyWhite).arg(root.tallyDraws)
         color: Theme.faint
         font.pixelSize: Theme.small
+    }
+
+    ChoiceGroup {
+        objectName: "kinds"
+        visible: !root.locked
+        width: parent.width
+        name: qsTr("Which game")
+        columns: 2
+        choices: root.kindNames
+        current: root.kinds.indexOf(root.kind)
+        onPicked: index => root.gamePicked(root.kinds[index])
     }
 
     ChoiceGroup {
@@ -82,7 +113,7 @@ Card {
         objectName: "blackLevel"
         width: parent.width
         visible: root.blackPlays
-        label: root.mode === Game.Watch ? qsTr("Black: level") : qsTr("Level")
+        label: root.mode !== Game.Watch ? qsTr("Level") : root.swap2 ? qsTr("Who opens: level") : qsTr("Black: level")
         level: root.blackLevel
         onPicked: level => root.levelPicked(Game.Black, level)
     }
@@ -91,7 +122,7 @@ Card {
         objectName: "whiteLevel"
         width: parent.width
         visible: root.whitePlays
-        label: root.mode === Game.Watch ? qsTr("White: level") : qsTr("Level")
+        label: root.mode !== Game.Watch ? qsTr("Level") : root.swap2 ? qsTr("The other: level") : qsTr("White: level")
         level: root.whiteLevel
         onPicked: level => root.levelPicked(Game.White, level)
     }
@@ -109,9 +140,22 @@ Card {
         width: parent.width
         columns: 3
         name: qsTr("Size of the board")
-        choices: ["6×6", "8×8", "10×10"]
-        current: [6, 8, 10].indexOf(root.boardSize)
-        onPicked: index => root.sizePicked([6, 8, 10][index])
+        choices: root.sizeNames
+        current: Array.from(root.sizes).indexOf(root.boardSize)
+        onPicked: index => root.sizePicked(root.sizes[index])
+    }
+
+    Loader {
+        width: parent.width
+        active: root.kind === Game.Gomoku && !root.locked
+        visible: active
+        sourceComponent: GomokuChoice {
+            rules: root.rules
+            swap2: root.swap2
+            hasSwap2: root.hasSwap2
+            onRulesPicked: rules => root.rulesPicked(rules)
+            onSwap2Picked: swap2 => root.swap2Picked(swap2)
+        }
     }
 
     Words {
@@ -133,7 +177,7 @@ Card {
 
     FoldButton {
         objectName: "more"
-        visible: !root.locked
+        visible: !root.locked && root.kind === Game.Othello
         width: parent.width
         text: qsTr("More", "unfolds further choices")
         unfolded: root.unfolded
@@ -142,9 +186,9 @@ Card {
 
     Loader {
         width: parent.width
-        active: root.unfolded && !root.locked
+        active: root.unfolded && !root.locked && root.kind === Game.Othello
         visible: active
-        sourceComponent: StartChoice {
+        sourceComponent: OthelloChoice {
             mirrored: root.mirroredStart
             whiteFirst: root.whiteFirst
             balancedOpening: root.balancedOpening

@@ -10,11 +10,18 @@ Rectangle {
     required property bool black
     required property bool pass
     required property bool current
+    // Whether it was a choice of an opening, of which `notation` says which.
+    required property bool choice
     property int numberWidth: 32
 
     signal chosen
 
-    readonly property string words: pass ? qsTr("pass", "move list") : notation
+    readonly property bool quiet: pass || choice
+    readonly property string words: pass ? qsTr("pass", "move list") : choice ? choiceWords() : notation
+
+    function choiceWords(): string {
+        return notation === "black" ? qsTr("takes Black", "move list") : notation === "white" ? qsTr("takes White", "move list") : qsTr("two more", "move list");
+    }
 
     radius: 6
     color: current ? Theme.chosen : pointer.containsMouse ? Theme.hovered : "transparent"
@@ -22,7 +29,7 @@ Rectangle {
     border.color: Theme.accent
 
     Accessible.role: Accessible.ListItem
-    Accessible.name: black ? qsTr("%1. Black %2", "number, move").arg(number).arg(words) : qsTr("%1. White %2", "number, move").arg(number).arg(words)
+    Accessible.name: choice ? qsTr("%1. %2", "number, choice of the opening").arg(number).arg(words) : black ? qsTr("%1. Black %2", "number, move").arg(number).arg(words) : qsTr("%1. White %2", "number, move").arg(number).arg(words)
     Accessible.selectable: true
     Accessible.selected: current
     Accessible.onPressAction: root.chosen()
@@ -38,26 +45,27 @@ Rectangle {
         font.pixelSize: Theme.small
     }
 
-    OthelloDisc {
-        id: disc
+    Stone {
+        id: mark
         x: numeral.width + Theme.gap + 2
         y: Math.round((parent.height - height) / 2)
         width: Math.round(Theme.text * 0.45) * 2
         height: width
+        visible: !root.choice
         stone: root.black ? 1 : 2
         animated: false
         outlined: true
     }
 
     Text {
-        x: disc.x + disc.width + Theme.gap
+        x: root.choice ? mark.x : mark.x + mark.width + Theme.gap
         width: parent.width - x
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         text: root.words
-        color: root.pass ? Theme.faint : Theme.ink
+        color: root.quiet ? Theme.faint : Theme.ink
         font.pixelSize: Theme.text
-        font.italic: root.pass
+        font.italic: root.quiet
         font.weight: root.current ? Font.DemiBold : Font.Normal
         elide: Text.ElideRight
     }

@@ -1,10 +1,11 @@
-// How the game ended: winner, discs, score.
+// How the game ended: winner, stones, and the score where the game has one.
 import QtQuick
 import org.heibai.app
 
 PromptCard {
     id: root
 
+    required property GameWords words
     required property int winner
     required property int ending
     required property int blackCount
@@ -25,20 +26,18 @@ PromptCard {
 
     function how(): string {
         switch (ending) {
-        case Game.WipedOut:
-            return blackWins ? qsTr("White has no disc left.") : qsTr("Black has no disc left.");
         case Game.Resigned:
             return blackWins ? qsTr("White resigned.") : qsTr("Black resigned.");
         case Game.LostOnTime:
             return blackWins ? qsTr("White's time ran out.") : qsTr("Black's time ran out.");
-        case Game.CountedOnTime:
-            return qsTr("Time ran out; the discs decided.");
         default:
-            return qsTr("Nobody can move any more.");
+            return words.ending(ending, winner);
         }
     }
 
+    // Stones say nothing about a game that is won by a row.
     Row {
+        visible: root.blackScore >= 0
         anchors.horizontalCenter: parent.horizontalCenter
         spacing: 2 * Theme.margin
 
@@ -51,7 +50,7 @@ PromptCard {
 
                 spacing: Theme.gap
 
-                OthelloDisc {
+                Stone {
                     anchors.verticalCenter: parent.verticalCenter
                     width: Math.round(Theme.headline * 0.8) * 2
                     height: width
@@ -71,6 +70,7 @@ PromptCard {
                     }
 
                     Words {
+                        visible: line.modelData.score >= 0
                         text: qsTr("score %1").arg(line.modelData.score)
                         color: Theme.faint
                         font.pixelSize: Theme.small

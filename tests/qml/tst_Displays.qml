@@ -21,7 +21,7 @@ TestCase {
     Component {
         id: counters
 
-        DiscCounter {}
+        StoneCounter {}
     }
 
     Component {

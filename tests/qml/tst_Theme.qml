@@ -63,8 +63,8 @@ TestCase {
             ["edge of the cursor on felt", Theme.cursorEdge, Theme.felt, 3],
             ["black ring on felt", Theme.blackRing, Theme.feltShade, 3],
             ["white ring on felt", Theme.whiteRing, Theme.felt, 3],
-            ["mark on a black disc", Theme.markOnBlack, Theme.blackDisc, 4.5],
-            ["mark on a white disc", Theme.markOnWhite, Theme.whiteDisc, 4.5],
+            ["mark on a black disc", Theme.markOnBlack, Theme.blackStone, 4.5],
+            ["mark on a white disc", Theme.markOnWhite, Theme.whiteStone, 4.5],
             ["hint and its edge", Theme.hintMark, Theme.cursorEdge, 4.5]
         ];
         for (const [what, one, other, least] of pairs) {

@@ -1,4 +1,4 @@
-// How many discs a side has, on glass.
+// How many stones a side has, on glass.
 import QtQuick
 import org.heibai.app
 

@@ -8,55 +8,13 @@ Sheet {
     title: qsTr("How to play Othello")
     rowSpacing: Theme.margin
 
-    // Words beside a picture, or below it where the sheet is narrow.
-    component Rule: Flow {
-        id: rule
-        required property string words
-        required property string picture
-        required property string description
-        property string second: ""
-        property string secondDescription: ""
-        property int lastCell: -1
-        property int side: 1
-
-        readonly property int pictures: first.implicitWidth
-        readonly property bool beside: width - pictures - spacing > 14 * Theme.text
-
-        width: parent.width
-        spacing: Theme.margin
-
-        Column {
-            spacing: Theme.gap
-
-            PictureBoard {
-                id: first
-                picture: rule.picture
-                description: rule.description
-                side: rule.side
-            }
-
-            PictureBoard {
-                visible: rule.second !== ""
-                picture: rule.second
-                description: rule.secondDescription
-                lastCell: rule.lastCell
-            }
-        }
-
-        Words {
-            width: rule.beside ? rule.width - rule.pictures - rule.spacing : rule.width
-            text: rule.words
-            lineHeight: 1.15
-        }
-    }
-
-    Rule {
+    RuleRow {
         words: qsTr("Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.")
         picture: ".*../*OX./.XO*/..*."
         description: qsTr("The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.")
     }
 
-    Rule {
+    RuleRow {
         words: qsTr("A move must bracket at least one straight line of the other side's discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.")
         picture: "*OOX"
         second: "XXXX"
@@ -65,20 +23,20 @@ Sheet {
         secondDescription: qsTr("Black has played there, and the two discs have turned black.")
     }
 
-    Rule {
+    RuleRow {
         words: qsTr("Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.")
         picture: "XXX/XXO/XX."
         side: 2
         description: qsTr("White has no legal move here and passes.")
     }
 
-    Rule {
+    RuleRow {
         words: qsTr("The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.")
         picture: "XXXO/XXOO/XOXO/XXXX"
         description: qsTr("A full board: eleven black discs, five white ones.")
     }
 
-    Rule {
+    RuleRow {
         words: qsTr("Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.")
         picture: "X.../..../..../...."
         description: qsTr("A black disc in the corner.")

@@ -6,7 +6,7 @@ import org.heibai.app
 TestCase {
     id: test
 
-    name: "OthelloDisc"
+    name: "Stone"
     when: windowShown
     visible: true
     width: 200
@@ -15,7 +15,7 @@ TestCase {
     Component {
         id: discs
 
-        OthelloDisc {
+        Stone {
             width: 60
             height: 60
         }

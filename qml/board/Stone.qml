@@ -1,4 +1,4 @@
-// A disc that turns over when its side changes; black on one face, white on the other.
+// A stone that turns over when its side changes; black on one face, white on the other.
 import QtQuick
 import org.heibai.app
 
@@ -8,14 +8,14 @@ Item {
     required property int stone // 0 none, 1 black, 2 white
     property int delay: 0
     property bool animated: true
-    // Beside the board a line keeps a black disc visible on dark paper.
+    // Beside the board a line keeps a black stone visible on dark paper.
     property bool outlined: false
 
     property int shown: 0
     property bool popping: false
     property real progress: 1
     readonly property bool turning: progress < 1 && !popping
-    // The turn proper, 0 to 1, after the delay that lets discs farther away turn later.
+    // The turn proper, 0 to 1, after the delay that lets stones farther away turn later.
     readonly property real turn: turning ? Math.max(0, (progress * (delay + Theme.flip) - delay) / Theme.flip) : 0
     readonly property real sine: turning ? Math.sin(Math.PI * turn) : 0
     readonly property bool black: turning && turn > 0.5 ? shown !== 1 : shown === 1
@@ -74,10 +74,10 @@ Item {
         height: root.height
         radius: width / 2
         antialiasing: true
-        color: Theme.discShadow
+        color: Theme.stoneShadow
     }
 
-    // The edge; while the disc turns, its other face shows beside it.
+    // The edge; while the stone turns, its other face shows beside it.
     Rectangle {
         x: -root.sine * root.width * 0.18
         y: root.lift
@@ -95,11 +95,11 @@ Item {
         height: root.height
         radius: width / 2
         antialiasing: true
-        color: root.black ? Theme.blackDisc : Theme.whiteDisc
+        color: root.black ? Theme.blackStone : Theme.whiteStone
         border.width: Theme.highContrast ? 2 : root.outlined ? 1 : 0
         border.color: Theme.highContrast ? (root.black ? Theme.blackRim : Theme.whiteRim) : root.black ? Theme.blackOutline : Theme.whiteRim
 
-        // The gradient lies inside a flat disc of its own tone, which keeps the edge smooth everywhere.
+        // The gradient lies inside a flat stone of its own tone, which keeps the edge smooth everywhere.
         Rectangle {
             anchors.fill: parent
             anchors.margins: 2

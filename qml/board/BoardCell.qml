@@ -1,0 +1,73 @@
+// One cell of a board of either game: where it is, what the hint says of it, and what takes its key or press.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int index
+    required property int stone
+    required property bool legal
+    required property bool lastMove
+    // The machine's hint: 1 on the best move, 2 on the second best, 0 elsewhere; its score in the game's own unit; the
+    // plies to a forced end, negative for a loss, 0 without one.
+    required property int hintRank
+    required property real hintScore
+    required property bool hintExact
+    required property int hintForced
+    required property string cellName
+    property int boardSize: 8
+    property int cell: 40
+    property int side: 0
+    property bool showLastMove: true
+    property bool animated: true
+    property bool current: false
+    property bool pointed: false
+    // What a screen reader says of the cell itself.
+    property string said: cellName
+    // The words of the game, in which a hint's score is written.
+    property GameWords words: null
+    readonly property string scoreText: hintRank > 0 && words ? words.score(hintScore, hintExact, hintForced) : ""
+
+    signal pressed(int cell)
+    signal placed(int cell)
+
+    property bool filled: stone !== 0
+    onFilledChanged: if (filled) root.placed(root.index)
+
+    function spoken(): string {
+        const words = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
+        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : words;
+    }
+
+    function hintWords(): string {
+        return hintRank === 1 ? qsTr("%1, hint, %2", "after the name of a square: its score")
+            : hintRank === 2 ? qsTr("%1, second best hint, %2", "after the name of a square: its score")
+            : hintRank === 3 ? qsTr("%1, third best hint, %2", "after the name of a square: its score")
+            : qsTr("%1, fourth best hint, %2", "after the name of a square: its score");
+    }
+
+    objectName: "square-" + cellName
+    x: index % boardSize * cell
+    y: Math.floor(index / boardSize) * cell
+    // A hint's score stays legible under the pointer's pale stone.
+    z: hintRank > 0 ? 1 : 0
+    width: cell
+    height: cell
+    activeFocusOnTab: current || activeFocus
+    Accessible.role: Accessible.Button
+    Accessible.name: spoken()
+    Accessible.focusable: true
+    Accessible.onPressAction: root.pressed(root.index)
+
+    Loader {
+        anchors.fill: parent
+        z: 1
+        active: root.hintRank > 0
+        sourceComponent: HintMarker {
+            cell: root.cell
+            best: root.hintRank === 1
+            score: root.scoreText
+        }
+    }
+}

@@ -1,0 +1,126 @@
+// One point of a goban: its stone, its marks, and why it may be forbidden.
+import QtQuick
+import org.heibai.app
+
+BoardCell {
+    id: root
+
+    required property bool winning
+    required property int number
+    // 0 where nothing is forbidden, else the reason.
+    required property int foul
+    property bool showNumbers: false
+    property bool showPreview: true
+
+    readonly property string reason: foul > 0 && words ? (words as GomokuWords).foul(foul) : ""
+    readonly property int stoneSize: Math.floor(cell * 0.46) * 2
+    readonly property color mark: stone === 1 ? Theme.markOnBlack : Theme.markOnWhite
+
+    said: stone !== 0 ? stoneWords() : foul > 0 ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
+        : qsTr("%1, empty", "point").arg(cellName)
+
+    function stoneWords(): string {
+        const kind = stone === 1 ? qsTr("%1, black stone", "point").arg(cellName) : qsTr("%1, white stone", "point").arg(cellName);
+        const numbered = number > 0 ? qsTr("%1, move %2", "point and stone, number").arg(kind).arg(number) : kind;
+        return winning ? qsTr("%1, in the winning row", "point and stone").arg(numbered) : numbered;
+    }
+
+    Loader {
+        x: Math.floor((root.cell - width) / 2)
+        y: Math.floor((root.cell - height) / 2)
+        width: root.stoneSize
+        height: root.stoneSize
+        active: root.stone !== 0
+        // It is made without a side and then takes it, so that it is seen to arrive.
+        sourceComponent: Stone {
+            stone: 0
+            animated: root.animated
+            Component.onCompleted: {
+                stone = Qt.binding(() => root.stone);
+                if (!root.animated)
+                    settle();
+            }
+        }
+    }
+
+    // Where the next stone would lie.
+    Rectangle {
+        visible: root.pointed && root.showPreview && root.legal && root.stone === 0
+        x: Math.floor((root.cell - width) / 2)
+        y: Math.floor((root.cell - height) / 2)
+        width: root.stoneSize
+        height: width
+        radius: width / 2
+        antialiasing: true
+        opacity: 0.55
+        color: Theme.ring(root.side)
+    }
+
+    // A stone of the row that won: a ring between two edges.
+    Rectangle {
+        objectName: "winningRing"
+        visible: root.winning
+        anchors.centerIn: parent
+        width: Math.floor(root.cell * 0.36) * 2
+        height: width
+        radius: width / 2
+        antialiasing: true
+        color: "transparent"
+        border.width: Math.max(2, Math.round(root.cell * 0.075))
+        border.color: root.mark
+    }
+
+    Text {
+        objectName: "moveNumber"
+        visible: root.showNumbers && root.number > 0 && root.stone !== 0
+        anchors.centerIn: parent
+        text: root.number
+        color: root.lastMove ? root.mark : root.stone === 1 ? Theme.whiteStone : Theme.blackStone
+        font.pixelSize: Math.max(8, Math.round(root.cell * (root.number > 99 ? 0.33 : 0.4)))
+        font.weight: root.lastMove ? Font.Bold : Font.DemiBold
+    }
+
+    // The last move: a dot on its stone, unless the stones show their numbers.
+    Rectangle {
+        visible: root.lastMove && root.showLastMove && root.stone !== 0 && !root.showNumbers
+        anchors.centerIn: parent
+        width: Math.max(6, Math.floor(root.cell * 0.12) * 2)
+        height: width
+        radius: width / 2
+        antialiasing: true
+        color: root.mark
+    }
+
+    Loader {
+        anchors.centerIn: parent
+        active: root.foul > 0 && root.stone === 0
+        sourceComponent: ForbiddenMark {
+            cell: root.cell
+        }
+    }
+
+    // Why it is forbidden, while it is pointed at.
+    Loader {
+        z: 3
+        active: root.foul > 0 && root.stone === 0 && root.pointed
+        x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
+        y: root.y > height + 4 ? -height - 2 : root.cell + 2
+        onActiveChanged: root.z = active ? 3 : 0
+        sourceComponent: Rectangle {
+            objectName: "forbiddenReason"
+            width: spoken.implicitWidth + 2 * Theme.gap
+            height: spoken.implicitHeight + Theme.gap
+            radius: 6
+            color: Theme.raised
+            border.width: Theme.border
+            border.color: Theme.edge
+
+            Words {
+                id: spoken
+                anchors.centerIn: parent
+                text: qsTr("Forbidden: %1", "reason").arg(root.reason)
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+}

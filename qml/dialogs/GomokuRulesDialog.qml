@@ -1,0 +1,48 @@
+// The rules of Gomoku in all four kinds, with pictures of small gobans.
+import QtQuick
+import org.heibai.app
+
+Sheet {
+    id: root
+
+    title: qsTr("How to play Gomoku")
+    rowSpacing: Theme.margin
+
+    RuleRow {
+        words: qsTr("Two sides, Black and White, place stones in turn on the crossings of the lines. Black moves first, and stones stay where they are. Whoever has five in a row, across, down or aslant, wins.")
+        picture: "......./.OO..../..XO.../.OXX.../...OX../.....X./......X"
+        crossings: true
+        description: qsTr("Five black stones in a row aslant, with white stones around them.")
+    }
+
+    RuleRow {
+        words: qsTr("Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side's stones stand at both ends.")
+        picture: "......./OXXXXXO/......."
+        crossings: true
+        description: qsTr("Five black stones between two white ones: in Caro they do not win.")
+    }
+
+    RuleRow {
+        words: qsTr("Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.")
+        picture: "......./..X..../..X..../.*.XX../......./......."
+        second: "......./......./.XX*XX./......."
+        crossings: true
+        description: qsTr("A point where Black would make two open threes at once, crossed out.")
+        secondDescription: qsTr("A point where Black would make five in a row, which always may be played.")
+        secondAllowed: true
+    }
+
+    RuleRow {
+        words: qsTr("Swap2, for a fair start: who opens places three stones, black, white and black. The other player takes Black, or takes White, or places one white and one black stone more and lets the opener choose. White moves next.")
+        picture: "......./..X..../...O.../....X../......."
+        crossings: true
+        description: qsTr("Three stones of an opening: two black ones and a white one.")
+    }
+
+    RuleRow {
+        words: qsTr("Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.")
+        picture: "......./......./.*XXX*./......."
+        crossings: true
+        description: qsTr("An open three: three black stones with both ends free.")
+    }
+}

@@ -1,0 +1,51 @@
+// A rule in the help: words beside a picture, or below it where the sheet is narrow.
+import QtQuick
+import org.heibai.app
+
+Flow {
+    id: root
+    required property string words
+    required property string picture
+    required property string description
+    property string second: ""
+    property string secondDescription: ""
+    property int lastCell: -1
+    property int side: 1
+    // Whether stones lie on crossings, and signs mark forbidden points.
+    property bool crossings: false
+    // Whether the sign in the second picture marks a point that may be played.
+    property bool secondAllowed: false
+
+    readonly property int pictures: first.implicitWidth
+    readonly property bool beside: width - pictures - spacing > 14 * Theme.text
+
+    width: parent.width
+    spacing: Theme.margin
+
+    Column {
+        spacing: Theme.gap
+
+        PictureBoard {
+            id: first
+            picture: root.picture
+            description: root.description
+            side: root.side
+            crossings: root.crossings
+        }
+
+        PictureBoard {
+            visible: root.second !== ""
+            picture: root.second
+            description: root.secondDescription
+            lastCell: root.lastCell
+            crossings: root.crossings
+            allowed: root.secondAllowed
+        }
+    }
+
+    Words {
+        width: root.beside ? root.width - root.pictures - root.spacing : root.width
+        text: root.words
+        lineHeight: 1.15
+    }
+}

@@ -1,0 +1,84 @@
+// What is said of Gomoku alone: forced wins, forbidden points, the swap2 opening, and how a game ended.
+import QtQuick
+import org.heibai.app
+
+GameWords {
+    // Whether a person opened the game, and whether the machine plays at all.
+    property int mode: Game.TwoPlayers
+
+    function foul(foul: int): string {
+        return foul === 1 ? qsTr("overline", "forbidden point") : foul === 2 ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
+    }
+
+    // An evaluation, or in how many of its own moves a side wins by force.
+    function score(score: real, exact: bool, forced: int): string {
+        if (forced !== 0) {
+            const moves = Math.ceil(Math.abs(forced) / 2);
+            return forced > 0 ? qsTr("win %1", "forced win, moves").arg(moves) : qsTr("loss %1", "forced loss, moves").arg(moves);
+        }
+        const digits = Math.abs(score).toFixed(1);
+        return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
+    }
+
+    function hint(cell: string, value: real, exact: bool, forced: int): string {
+        const moves = Math.ceil(Math.abs(forced) / 2);
+        return forced > 0 ? qsTr("Hint: %1, forced win in %n move(s).", "point", moves).arg(cell)
+            : forced < 0 ? qsTr("Hint: %1, but the other side wins by force in %n move(s).", "point", moves).arg(cell)
+            : qsTr("Hint: %1, worth %2.", "point, evaluation").arg(cell).arg(score(value, exact, 0));
+    }
+
+    function placed(side: int, cell: string, count: int): string {
+        return qsTr("%1 played %2.", "side, point").arg(sideName(side)).arg(cell);
+    }
+
+    function result(winner: int, blackScore: int, whiteScore: int): string {
+        return winner === Game.NoSide ? qsTr("A draw.") : qsTr("%1 wins.", "side").arg(sideName(winner));
+    }
+
+    function ending(ending: int, winner: int): string {
+        switch (ending) {
+        case Game.FullBoard:
+            return qsTr("No point is left to play.");
+        case Game.DrawnOnTime:
+            return qsTr("Time ran out; nobody wins.");
+        default:
+            return winner === Game.Black ? qsTr("Black has five in a row.") : qsTr("White has five in a row.");
+        }
+    }
+
+    // Whose colours they are now, once they are settled; `side` is that of who opened.
+    function colours(side: int): string {
+        if (mode === Game.PlayBlack)
+            return qsTr("You play %1.", "side").arg(sideName(side));
+        if (mode === Game.PlayWhite)
+            return qsTr("You play %1.", "side").arg(sideName(otherSide(side)));
+        return side === Game.Black ? qsTr("Who opened plays Black, the other White.") : qsTr("Who opened plays White, the other Black.");
+    }
+
+    function text(status: int, side: int, cell: string, count: int, number: int): string {
+        switch (status) {
+        case Game.Placed:
+            return join(placed(side, cell, count), toMove(otherSide(side)));
+        case Game.OpeningStone:
+            return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Game.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
+        case Game.ChooseColours:
+            return qsTr("Swap2: choose your colour.");
+        case Game.TwoMore:
+            return qsTr("Two more stones first: a white one, then a black one.");
+        case Game.ColoursChosen:
+            return join(colours(side), toMove(Game.White));
+        case Game.TimeUpDrawn:
+            return qsTr("%1's time is up. Nobody wins.", "side").arg(sideName(side));
+        case Game.ForbiddenOverline:
+            return qsTr("%1 is forbidden for Black: it would make more than five in a row.", "point").arg(cell);
+        case Game.ForbiddenDoubleFour:
+            return qsTr("%1 is forbidden for Black: it would make two fours.", "point").arg(cell);
+        case Game.ForbiddenDoubleThree:
+            return qsTr("%1 is forbidden for Black: it would make two open threes.", "point").arg(cell);
+        default:
+            return "";
+        }
+    }
+
+    continueText: qsTr("Continue gives the same side all of its time again.")
+}

@@ -1,0 +1,59 @@
+// What is said of Othello alone: scores in discs, flips, and how a game ended.
+import QtQuick
+import org.heibai.app
+
+GameWords {
+    function signed(score: real, decimals: int): string {
+        const digits = Math.abs(score).toFixed(decimals);
+        return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
+    }
+
+    // A proven score is a whole number; what is only estimated says so by its tenths.
+    function score(score: real, exact: bool, forced: int): string {
+        return signed(score, exact ? 0 : 1);
+    }
+
+    function hint(cell: string, score: real, exact: bool, forced: int): string {
+        const said = signed(score, exact ? 0 : 1);
+        return exact ? qsTr("Hint: %1, ends at %2.", "square, score in discs").arg(cell).arg(said)
+            : qsTr("Hint: %1, about %2.", "square, score in discs").arg(cell).arg(said);
+    }
+
+    function placed(side: int, cell: string, count: int): string {
+        return qsTr("%1 played %2, %n disc(s) flipped.", "side, square", count).arg(sideName(side)).arg(cell);
+    }
+
+    function result(winner: int, blackScore: int, whiteScore: int): string {
+        if (winner === Game.NoSide)
+            return qsTr("A draw.");
+        const black = winner === Game.Black;
+        return qsTr("%1 wins by %2 to %3.", "side, its score, the other's").arg(sideName(winner))
+            .arg(black ? blackScore : whiteScore).arg(black ? whiteScore : blackScore);
+    }
+
+    function ending(ending: int, winner: int): string {
+        switch (ending) {
+        case Game.WipedOut:
+            return winner === Game.Black ? qsTr("White has no disc left.") : qsTr("Black has no disc left.");
+        case Game.CountedOnTime:
+            return qsTr("Time ran out; the discs decided.");
+        default:
+            return qsTr("Nobody can move any more.");
+        }
+    }
+
+    function text(status: int, side: int, cell: string, count: int, number: int): string {
+        switch (status) {
+        case Game.Played:
+            return join(placed(side, cell, count), toMove(otherSide(side)));
+        case Game.TimeUpCounted:
+            return qsTr("%1's time is up. The discs decide.", "side").arg(sideName(side));
+        case Game.FlipsNothing:
+            return qsTr("%1 would flip nothing.", "square").arg(cell);
+        default:
+            return "";
+        }
+    }
+
+    continueText: qsTr("Continue gives the turn to the other side.")
+}
