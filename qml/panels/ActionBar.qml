@@ -26,7 +26,7 @@ FocusScope {
     signal redoPressed
     signal hintPressed
 
-    readonly property list<Item> all: hasSkip ? [start, pause, skip, undo, redo, hint] : [start, pause, undo, redo, hint]
+    readonly property var all: hasSkip ? [start, pause, skip, undo, redo, hint] : [start, pause, undo, redo, hint]
     readonly property int buttonWidth: Math.max(start.wanted, pause.wanted, skip.wanted, undo.wanted, redo.wanted, hint.wanted)
     readonly property int needed: start.words + pause.words + (hasSkip ? skip.words : 0) + undo.words + redo.words + hint.words + (all.length - 1) * grid.spacing
     readonly property bool roomy: width >= all.length * buttonWidth + (all.length - 1) * grid.spacing

@@ -9,7 +9,7 @@ FocusScope {
 
     signal picked(int choice)
 
-    readonly property list<Item> buttons: twoMore ? [black, white, more] : [black, white]
+    readonly property var buttons: twoMore ? [black, white, more] : [black, white]
 
     implicitHeight: row.height
     objectName: "colourChoice"
