@@ -10,7 +10,7 @@ use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{RngSeed, TestRunner};
 
-use crate::plain::{PlainBoard, PlainGame, STEPS};
+use crate::plain::{Content, PlainBoard, PlainGame, STEPS};
 
 fn fixed_seed() -> ProptestConfig {
     ProptestConfig {
@@ -48,7 +48,7 @@ fn cluster() -> impl Strategy<Value = PlainBoard> {
             for (index, stone) in stones.into_iter().enumerate() {
                 let (column, row) = (index as i32 % 8, index as i32 / 8);
                 let cell = (left + column, top + row);
-                if column.max(row) < side && board.at(cell).is_some() {
+                if column.max(row) < side && board.at(cell) != Content::Outside {
                     board.put(cell, stone);
                 }
             }
@@ -58,10 +58,9 @@ fn cluster() -> impl Strategy<Value = PlainBoard> {
 }
 
 fn board(plain: &PlainBoard) -> Board {
-    let size = (0..).take_while(|&column| plain.at((column, 0)).is_some()).count() as u8;
-    let mut board = Board::new(size).expect("a size");
-    for (index, point) in Point::all(size).enumerate() {
-        if let Some(stone) = plain.at(plain.cell(index)).flatten() {
+    let mut board = Board::new(plain.size()).expect("a size");
+    for (index, point) in board.points().enumerate() {
+        if let Some(stone) = plain.at(plain.cell(index)).stone() {
             board.place(point, stone);
         }
     }
@@ -69,12 +68,12 @@ fn board(plain: &PlainBoard) -> Board {
 }
 
 /// The two bits that a cell has in its lines.
-fn bits(cell: Option<Option<Stone>>) -> u32 {
+fn bits(cell: Content) -> u32 {
     match cell {
-        None => 0b00,
-        Some(Some(Stone::White)) => 0b01,
-        Some(Some(Stone::Black)) => 0b10,
-        Some(None) => 0b11,
+        Content::Outside => 0b00,
+        Content::Stone(Stone::White) => 0b01,
+        Content::Stone(Stone::Black) => 0b10,
+        Content::Empty => 0b11,
     }
 }
 
@@ -109,7 +108,7 @@ proptest! {
         for (index, point) in board.points().enumerate() {
             let (column, row) = plain.cell(index);
             prop_assert_eq!(u32::from(board.lines().cell(point)), bits(plain.at((column, row))));
-            prop_assert_eq!(board.stone(point), plain.at((column, row)).flatten());
+            prop_assert_eq!(board.stone(point), plain.at((column, row)).stone());
             for (direction, (right, down)) in Direction::ALL.into_iter().zip(STEPS) {
                 let window = board.lines().window(point, direction);
                 for steps in -reach..=reach {
@@ -152,7 +151,7 @@ proptest! {
         let board = board(&plain);
         for (index, point) in board.points().enumerate() {
             let cell = plain.cell(index);
-            let there = plain.at(cell).flatten();
+            let there = plain.at(cell).stone();
             for stone in Stone::ALL.into_iter().filter(|&stone| there.is_none_or(|it| it == stone)) {
                 let with = plain.with(cell, stone);
                 for ruleset in Ruleset::ALL {
@@ -169,7 +168,7 @@ proptest! {
         let board = board(&plain);
         for (index, point) in board.points().enumerate() {
             let cell = plain.cell(index);
-            let there = plain.at(cell).flatten();
+            let there = plain.at(cell).stone();
             for stone in Stone::ALL.into_iter().filter(|&stone| there.is_none_or(|it| it == stone)) {
                 let with = plain.with(cell, stone);
                 for (direction, step) in Direction::ALL.into_iter().zip(STEPS) {

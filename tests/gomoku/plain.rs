@@ -11,6 +11,27 @@ pub type Cell = (i32, i32);
 /// One step along each of the four directions: row, column, rising, falling.
 pub const STEPS: [Cell; 4] = [(1, 0), (0, -1), (1, -1), (1, 1)];
 
+/// What there is at a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// No cell of the board.
+    Outside,
+    /// No stone.
+    Empty,
+    /// A stone.
+    Stone(Stone),
+}
+
+impl Content {
+    /// The stone, if there is one.
+    pub fn stone(self) -> Option<Stone> {
+        match self {
+            Self::Stone(stone) => Some(stone),
+            Self::Outside | Self::Empty => None,
+        }
+    }
+}
+
 /// Stones on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainBoard {
@@ -34,10 +55,18 @@ impl PlainBoard {
         (index as i32 % self.size, index as i32 / self.size)
     }
 
-    /// `None` off the board.
-    pub fn at(&self, (column, row): Cell) -> Option<Option<Stone>> {
-        let is_inside = (0..self.size).contains(&column) && (0..self.size).contains(&row);
-        is_inside.then(|| self.cells[index(self.size, (column, row))])
+    /// Columns, which is also rows.
+    pub fn size(&self) -> u8 {
+        self.size as u8
+    }
+
+    /// What there is at a cell, which may lie outside.
+    pub fn at(&self, (column, row): Cell) -> Content {
+        if (0..self.size).contains(&column) && (0..self.size).contains(&row) {
+            self.cells[index(self.size, (column, row))].map_or(Content::Empty, Content::Stone)
+        } else {
+            Content::Outside
+        }
     }
 
     /// Puts a stone on a cell, or takes it away.
@@ -53,20 +82,20 @@ impl PlainBoard {
     }
 
     fn is_empty(&self, cell: Cell) -> bool {
-        self.at(cell) == Some(None)
+        self.at(cell) == Content::Empty
     }
 
     /// The cells with this colour that follow one another from a cell on, without it.
     fn walk(&self, (column, row): Cell, (right, down): Cell, stone: Stone) -> Vec<Cell> {
-        (1..)
+        (1..=self.size)
             .map(|steps| (column + steps * right, row + steps * down))
-            .take_while(|&cell| self.at(cell) == Some(Some(stone)))
+            .take_while(|&cell| self.at(cell) == Content::Stone(stone))
             .collect()
     }
 
     /// The longest row of one colour through a cell that has it, in order along the step.
     fn row(&self, cell: Cell, (right, down): Cell) -> Vec<Cell> {
-        let stone = self.at(cell).flatten().expect("there is a stone");
+        let stone = self.at(cell).stone().expect("there is a stone");
         let mut row = self.walk(cell, (-right, -down), stone);
         row.reverse();
         row.push(cell);
@@ -82,11 +111,11 @@ impl PlainBoard {
 
     /// Returns whether the stone on a cell is part of a row that wins.
     fn wins_along(&self, ruleset: Ruleset, cell: Cell, step: Cell) -> bool {
-        let stone = self.at(cell).flatten().expect("there is a stone");
+        let stone = self.at(cell).stone().expect("there is a stone");
         let row = self.row(cell, step);
         let opponents = Self::beyond(&row, step)
             .iter()
-            .filter(|&&end| self.at(end) == Some(Some(!stone)))
+            .filter(|&&end| self.at(end) == Content::Stone(!stone))
             .count();
         match (ruleset, stone) {
             (Ruleset::Freestyle, _) | (Ruleset::Renju, Stone::White) => row.len() >= 5,
@@ -115,7 +144,7 @@ impl PlainBoard {
 
     /// The empty cells that make the stone on a cell part of a row that wins.
     fn winning_cells(&self, ruleset: Ruleset, cell: Cell, step: Cell) -> Vec<Cell> {
-        let stone = self.at(cell).flatten().expect("there is a stone");
+        let stone = self.at(cell).stone().expect("there is a stone");
         let mut cells = self.empty_along(cell, step);
         cells.retain(|&more| {
             let after = self.with(more, stone);
@@ -126,7 +155,7 @@ impl PlainBoard {
 
     /// The empty cells that make the stone on a cell part of an unbroken four that both ends make win.
     fn cells_to_straight_four(&self, ruleset: Ruleset, cell: Cell, step: Cell) -> Vec<Cell> {
-        let stone = self.at(cell).flatten().expect("there is a stone");
+        let stone = self.at(cell).stone().expect("there is a stone");
         let mut cells = self.empty_along(cell, step);
         cells.retain(|&more| {
             let after = self.with(more, stone);
@@ -163,7 +192,7 @@ impl PlainBoard {
             let window =
                 (start..start + 5).map(|steps| (column + steps * right, row + steps * down));
             let (stones, others): (Vec<Cell>, Vec<Cell>) =
-                window.partition(|&cell| self.at(cell) == Some(Some(Stone::Black)));
+                window.partition(|&cell| self.at(cell) == Content::Stone(Stone::Black));
             let [other] = others[..] else { continue };
             if self.is_empty(other) {
                 let five = self.with(other, Stone::Black);
