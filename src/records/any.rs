@@ -1,20 +1,19 @@
 //! Whatever a user opens or pastes, and the formats to choose from when saving.
 
+mod guess;
+
 use std::path::Path;
 use std::time::SystemTime;
 
-use crate::game::{Side, Variant};
-use crate::othello::StartLayout;
+use crate::game::{Game, Variant};
+use crate::gomoku::Ruleset;
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::recorded_game::RecordedGame;
-use super::{ggf, native, transcript};
+use super::{ggf, native, psq, transcript};
 
 /// More is refused; the largest archives of games have a few megabytes.
 pub const MAX_BYTES: u64 = 16 << 20;
-
-/// A transcript with fewer plies does not say enough about the board it was played on.
-const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
 
 /// A way to write a game down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,13 +24,16 @@ pub enum Format {
     Transcript,
     /// The Generic Game Format, which most Othello programs read.
     Ggf,
+    /// The files of Piskvork, which most Gomoku programs read.
+    Psq,
 }
 
 impl Format {
-    /// The format that a file name asks for by its ending: `.ggf` or `.txt`, else Heibai's own.
+    /// The format that a file name asks for by its ending: `.ggf`, `.psq` or `.txt`, else Heibai's own.
     pub fn of_name(path: &Path) -> Self {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some(ending) if ending.eq_ignore_ascii_case("ggf") => Self::Ggf,
+            Some(ending) if ending.eq_ignore_ascii_case("psq") => Self::Psq,
             Some(ending) if ending.eq_ignore_ascii_case("txt") => Self::Transcript,
             _ => Self::Native,
         }
@@ -43,25 +45,42 @@ impl Format {
             Self::Native
         } else if text.contains("(;") {
             Self::Ggf
+        } else if psq::is_psq(text.as_bytes()) {
+            Self::Psq
         } else {
             Self::Transcript
         }
     }
+
+    /// Returns whether games of this kind can be written so.
+    pub const fn knows(self, game: Game) -> bool {
+        match self {
+            Self::Native | Self::Transcript => true,
+            Self::Ggf => matches!(game, Game::Othello),
+            Self::Psq => matches!(game, Game::Gomoku),
+        }
+    }
 }
 
-/// Writes a game; `now` is the date for formats that have one.
+/// Writes a game; `now` is the date for formats that have one. In place of a format that does not know the
+/// game Heibai's own is written.
 pub fn write(game: &RecordedGame, format: Format, now: SystemTime) -> String {
     match format {
+        _ if !format.knows(game.record.variant().game()) => native::write(game),
         Format::Native => native::write(game),
         Format::Transcript => transcript::write(&game.record) + "\n",
         Format::Ggf => ggf::write(game, now),
+        Format::Psq => psq::write(game),
     }
 }
 
 /// Reads a game in whichever format it is.
 ///
-/// A transcript says nothing about its board. It is taken to be of `variant`; if it is not legal
-/// there but is on another board that is offered, it is taken to be of that one.
+/// A transcript says nothing about its game and its board. It is taken to be of `variant`; if it is not legal
+/// there but is on another board that is offered, it is taken to be of that one. It is taken to be of the
+/// other game only where there is no doubt: moves that Othello allows one after another are hardly ever
+/// Gomoku, and a text that Othello does not allow at its very first move, or on no board, is not Othello.
+/// The same way a psq file that does not name its rules is taken to be of the rules of `variant`.
 ///
 /// # Errors
 /// [`ReadErrorKind::NotText`], [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`],
@@ -79,7 +98,8 @@ pub fn read_any(bytes: &[u8], variant: Variant) -> Result<RecordedGame, ReadErro
     let game = match Format::detect(text) {
         Format::Native => native::read(text)?,
         Format::Ggf => ggf::read(text)?,
-        Format::Transcript => read_transcript(text, variant)?,
+        Format::Psq => psq::read(text, rules_of(variant))?,
+        Format::Transcript => guess::read(text, variant)?.into(),
     };
     let read = game.record.variant();
     let size = read.size();
@@ -96,41 +116,22 @@ fn too_large() -> ReadError {
     ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit)
 }
 
-/// UTF-8; old archives of GGF have names in Latin-1.
+/// UTF-8; in old archives names are in Latin-1, or in something like it.
 fn decode(bytes: &[u8]) -> Result<String, ReadError> {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return Ok(text.to_owned());
     }
-    let is_ggf = bytes.windows(2).any(|pair| pair == b"(;") && !bytes.contains(&0);
-    if is_ggf {
+    let is_archived = bytes.windows(2).any(|pair| pair == b"(;") || psq::is_psq(bytes);
+    if is_archived && !bytes.contains(&0) {
         return Ok(bytes.iter().copied().map(char::from).collect());
     }
     Err(ReadError::new(ReadErrorKind::NotText, Place::Whole, ""))
 }
 
-fn read_transcript(text: &str, variant: Variant) -> Result<RecordedGame, ReadError> {
-    let mut error = match transcript::read(text, variant) {
-        Ok(record) if record.plies().is_empty() => {
-            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
-        }
-        Ok(record) => return Ok(record.into()),
-        Err(error) => error,
-    };
-    if error.kind == ReadErrorKind::Syntax && error.number() == 1 {
-        return Err(ReadError { kind: ReadErrorKind::UnknownFormat, place: Place::Whole, ..error });
+/// The rules that are played by, or the usual ones if it is another game.
+fn rules_of(variant: Variant) -> Ruleset {
+    match variant {
+        Variant::Gomoku { rules, .. } => rules,
+        Variant::Othello { .. } => Ruleset::default(),
     }
-    for size in [8, 6, 10] {
-        for layout in [StartLayout::Standard, StartLayout::Mirrored] {
-            let other = Variant::Othello { size, layout, first: Side::Black };
-            match transcript::read(text, other) {
-                Ok(record) if record.plies().len() >= PLIES_THAT_SHOW_THE_BOARD => {
-                    return Ok(record.into());
-                }
-                // The board on which most of it makes sense is the one that was meant.
-                Err(later) if later.number() > error.number() => error = later,
-                Ok(_) | Err(_) => {}
-            }
-        }
-    }
-    Err(error)
 }

@@ -122,7 +122,10 @@ impl fmt::Display for ReadError {
             ReadErrorKind::NotText => f.write_str("not a text"),
             ReadErrorKind::Empty => f.write_str("there is nothing in it"),
             ReadErrorKind::UnknownFormat => {
-                write!(f, "expected Heibai's own format, a transcript or GGF, found {detail:?}")
+                write!(
+                    f,
+                    "expected Heibai's own format, a transcript, GGF or psq, found {detail:?}"
+                )
             }
             ReadErrorKind::NewerVersion => {
                 write!(f, "written by a later Heibai: the format has version {detail}")

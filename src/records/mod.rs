@@ -10,6 +10,7 @@ pub mod native;
 pub mod obf;
 pub mod openings;
 pub mod possible;
+pub mod psq;
 mod recorded_game;
 mod replay;
 pub mod transcript;

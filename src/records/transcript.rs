@@ -1,11 +1,13 @@
-//! Transcripts: the moves one after another, as in `f5d6c3`.
+//! Transcripts: the moves one after another, as in `f5d6c3` or `h8 i9 g10`.
 //!
 //! The reader takes either case, any white space and the usual separators, move numbers such as
 //! `12.`, and full-width characters. A pass is `pa`, `ps`, `pass` or `--`; one that the rules force
 //! may be left out. One where a move was possible is a turn that was skipped, as among friends.
+//! In Gomoku there is no pass, and how colours were chosen is left out: the stones alternate.
 
-use crate::game::{GameRecord, IllegalPly, Ply, Variant};
-use crate::othello::{MAX_SIZE, Square};
+use crate::game::{Game, GameRecord, IllegalPly, Ply, Variant};
+use crate::gomoku::Opening;
+use crate::{gomoku, othello};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::replay::{MAX_PLIES, Replay};
@@ -16,8 +18,8 @@ pub const MAX_CHARACTERS: usize = 100_000;
 /// A pass as it is written.
 const PASS: &str = "pa";
 
-/// Reads the moves of a game that starts as `variant` says. A text without moves is a game that has
-/// not begun.
+/// Reads the moves of a game that starts as `variant` says, but for a choice of colours. A text without
+/// moves is a game that has not begun.
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`],
@@ -27,37 +29,45 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
         let limit = format!("{MAX_CHARACTERS} characters");
         return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
     }
+    let variant = match variant {
+        Variant::Gomoku { size, rules, .. } => {
+            Variant::Gomoku { size, rules, opening: Opening::Free }
+        }
+        Variant::Othello { .. } => variant,
+    };
     let mut replay = Replay::new(variant).map_err(|error| {
         ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
     })?;
-    for token in Tokens::new(text, variant.size()) {
-        let here = Place::Move { number: replay.next_number(), character: token.character };
-        match token.word {
-            Word::Pass => replay.pass(),
-            Word::Square(square) => {
+    for token in Tokens::new(text, variant) {
+        let here = |replay: &Replay| Place::Move {
+            number: replay.next_number(),
+            character: token.character,
+        };
+        let illegal = |replay: &Replay, reason, name: &str| {
+            ReadError::new(ReadErrorKind::IllegalMove(reason), here(replay), name)
+        };
+        match &token.word {
+            Word::Pass if variant.game().knows_pass() => replay.pass(),
+            Word::Pass => return Err(illegal(&replay, IllegalPly::NoPass, PASS)),
+            Word::Cell(name) => {
                 replay.pass_if_forced();
-                let here = Place::Move { number: replay.next_number(), character: token.character };
-                let played = square
-                    .index(variant.size())
-                    .ok_or(IllegalPly::OffBoard)
-                    .and_then(|cell| replay.place(cell));
-                played.map_err(|reason| {
-                    ReadError::new(ReadErrorKind::IllegalMove(reason), here, square.to_string())
-                })?;
+                let cell = replay.position().cell_named(name).ok_or(IllegalPly::OffBoard);
+                cell.and_then(|cell| replay.place(cell))
+                    .map_err(|reason| illegal(&replay, reason, name))?;
             }
             Word::Unknown(text) => {
-                return Err(ReadError::new(ReadErrorKind::Syntax, here, text));
+                return Err(ReadError::new(ReadErrorKind::Syntax, here(&replay), text));
             }
         }
         if replay.is_too_long() {
             let limit = format!("{MAX_PLIES} moves");
-            return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
+            return Err(ReadError::new(ReadErrorKind::TooLarge, here(&replay), limit));
         }
     }
     Ok(replay.finish(variant))
 }
 
-/// Writes the moves in lower case with nothing between them.
+/// Writes the moves in lower case: those of Othello with nothing between them, those of Gomoku with a space.
 ///
 /// A pass is written only where a reader could not know it: if a move was possible, or if no move
 /// follows it.
@@ -66,7 +76,12 @@ pub fn write(record: &GameRecord) -> String {
     let mut text = String::new();
     for (index, &ply) in record.plies().iter().enumerate() {
         match ply {
-            Ply::Place(cell) => text.push_str(&position.cell_name(cell)),
+            Ply::Place(cell) => {
+                if position.game() == Game::Gomoku && !text.is_empty() {
+                    text.push(' ');
+                }
+                text.push_str(&position.cell_name(cell));
+            }
             Ply::Choose(_) => {}
             Ply::Pass => {
                 let followed = matches!(record.plies().get(index + 1), Some(Ply::Place(_)));
@@ -88,7 +103,8 @@ struct Token {
 }
 
 enum Word {
-    Square(Square),
+    /// A cell by its name in lower case, not always one of the board.
+    Cell(String),
     Pass,
     Unknown(String),
 }
@@ -99,11 +115,18 @@ struct Tokens {
     characters: Vec<char>,
     at: usize,
     size: u8,
+    /// The most columns and rows that the game knows.
+    limit: u8,
 }
 
 impl Tokens {
-    fn new(text: &str, size: u8) -> Self {
-        Self { characters: text.chars().map(narrow).collect(), at: 0, size }
+    fn new(text: &str, variant: Variant) -> Self {
+        let limit = match variant.game() {
+            Game::Othello => othello::MAX_SIZE,
+            Game::Gomoku => gomoku::MAX_SIZE,
+        };
+        let characters = text.chars().map(narrow).collect();
+        Self { characters, at: 0, size: variant.size(), limit }
     }
 
     /// The characters from here on.
@@ -134,10 +157,10 @@ impl Tokens {
         })
     }
 
-    /// The square whose name begins here, and the length of that name.
-    fn square(&self) -> Option<(Square, usize)> {
-        let letter = self.rest().first().filter(|c| c.is_ascii_lowercase())?;
-        let column = *letter as u8 - b'a';
+    /// The name of the cell that begins here, and how many characters it takes.
+    fn cell(&self) -> Option<(String, usize)> {
+        let is_column = |c: char| c.is_ascii_lowercase() && c as u8 - b'a' < self.limit;
+        let letter = self.rest().first().filter(|c| is_column(**c))?;
         let digits = self.digits_at(self.at + 1);
         let row_of = |digits: usize| {
             let digits = &self.rest()[1..=digits];
@@ -151,8 +174,8 @@ impl Tokens {
             _ if numbered => 1,
             _ => digits.min(2),
         };
-        let row = row_of(digits).checked_sub(1).filter(|&row| row < u32::from(MAX_SIZE))?;
-        Some((Square::new(column, row as u8)?, 1 + digits))
+        let row = Some(row_of(digits)).filter(|row| (1..=u32::from(self.limit)).contains(row))?;
+        Some((format!("{letter}{row}"), 1 + digits))
     }
 }
 
@@ -165,8 +188,8 @@ impl Iterator for Tokens {
             return None;
         }
         let character = self.at + 1;
-        let (word, length) = if let Some((square, length)) = self.square() {
-            (Word::Square(square), length)
+        let (word, length) = if let Some((name, length)) = self.cell() {
+            (Word::Cell(name), length)
         } else if let Some(length) = self.pass() {
             (Word::Pass, length)
         } else {

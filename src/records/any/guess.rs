@@ -1,0 +1,95 @@
+//! Which game and which board a transcript is of: the text itself does not say.
+
+use crate::game::{Game, GameRecord, Side, Variant};
+use crate::gomoku::{Opening, Ruleset};
+use crate::othello::StartLayout;
+
+use crate::records::error::{Place, ReadError, ReadErrorKind};
+use crate::records::transcript;
+
+/// A transcript with fewer plies does not say enough about the board it was played on.
+const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
+
+/// So many plies that are legal in Othello, one after the other, nobody places in Gomoku.
+const PLIES_THAT_SHOW_OTHELLO: usize = 8;
+
+/// A text that no board of Othello takes up to this ply is not of Othello.
+const PLY_THAT_DENIES_OTHELLO: usize = 2;
+
+/// Reads a transcript of `variant`; if it is not legal there but is on another board that is offered, of that
+/// one, and where there is no doubt, of the other game.
+///
+/// # Errors
+/// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and what
+/// the reader says of the board on which most of it makes sense.
+pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+    let error = match transcript::read(text, variant) {
+        Ok(record) if record.plies().is_empty() => {
+            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+        }
+        Ok(record) if variant.game() == Game::Othello => return Ok(record),
+        Ok(record) => {
+            let othello = first_that_fits(text, boards(Game::Othello, variant)).ok();
+            let is_clear = |it: &GameRecord| it.plies().len() >= PLIES_THAT_SHOW_OTHELLO;
+            return Ok(othello.filter(is_clear).unwrap_or(record));
+        }
+        Err(error) => error,
+    };
+    let error = match first_that_fits(text, boards(variant.game(), variant)) {
+        Ok(record) => return Ok(record),
+        Err(later) => later.filter(|it| it.number() > error.number()).unwrap_or(error),
+    };
+    let other = match variant.game() {
+        Game::Othello if error.number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
+        Game::Othello => Game::Gomoku,
+        Game::Gomoku => Game::Othello,
+    };
+    first_that_fits(text, boards(other, variant)).map_err(|_| {
+        if error.kind == ReadErrorKind::Syntax && error.number() == 1 {
+            ReadError { kind: ReadErrorKind::UnknownFormat, place: Place::Whole, ..error }
+        } else {
+            error
+        }
+    })
+}
+
+/// The game on the first board that takes all of a text, if there is enough of it; else what is wrong with it
+/// on the board that takes most of it.
+fn first_that_fits(
+    text: &str,
+    boards: impl Iterator<Item = Variant>,
+) -> Result<GameRecord, Option<ReadError>> {
+    let mut furthest: Option<ReadError> = None;
+    for board in boards {
+        match transcript::read(text, board) {
+            Ok(record) if record.plies().len() >= PLIES_THAT_SHOW_THE_BOARD => return Ok(record),
+            Err(error) if furthest.as_ref().is_none_or(|it| error.number() > it.number()) => {
+                furthest = Some(error);
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Err(furthest)
+}
+
+/// The boards of a game that people are offered, what is closest to `variant` first.
+fn boards(game: Game, variant: Variant) -> impl Iterator<Item = Variant> {
+    let mut sizes = game.sizes().to_vec();
+    let usual = Variant::usual(game).size();
+    sizes.sort_by_key(|&size| (size != variant.size(), size != usual));
+    let played = match variant {
+        Variant::Gomoku { rules, .. } => rules,
+        Variant::Othello { .. } => Ruleset::default(),
+    };
+    let mut rules = Ruleset::ALL;
+    rules.sort_by_key(|&rules| rules != played);
+    let of_size = move |size| match game {
+        Game::Othello => [StartLayout::Standard, StartLayout::Mirrored]
+            .map(|layout| Variant::Othello { size, layout, first: Side::Black })
+            .to_vec(),
+        Game::Gomoku => {
+            rules.map(|rules| Variant::Gomoku { size, rules, opening: Opening::Free }).to_vec()
+        }
+    };
+    sizes.into_iter().flat_map(of_size)
+}

@@ -1,0 +1,217 @@
+//! The files of Piskvork, the manager of the Gomocup tournaments: a game of Gomoku, line by line.
+//!
+//! ```text
+//! Piskvorky 15x15, 11:11, 0      columns x rows, the players' levels (0 is a person), which player begins
+//! 8,8,0                          a stone: column and row from 1 at the top-left corner, milliseconds
+//! 9,7,1250
+//! FIRST.zip                      the players, in tournaments only
+//! SECOND.zip
+//! -1                             how the game ended, for the manager
+//! 1,Freestyle15_1                who won, and the league, in the archives of Gomocup only
+//! ```
+//!
+//! That is how Piskvork itself writes and reads (`savePsq` and `openPsq` of its `game.cpp`,
+//! <https://github.com/plastovicka/Piskvork>); the last line is from Gomocup's archives. The file says
+//! nothing about the rules but by the name of the league. Black is who begins. The result is the one that
+//! the board shows. What follows the line with the end is not looked at, but for the league.
+
+use std::fmt::Write as _;
+
+use crate::game::{GameRecord, IllegalPly, PerSide, Ply, Side, Variant};
+use crate::gomoku::{Opening, Ruleset};
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::recorded_game::RecordedGame;
+use super::replay::Replay;
+
+/// How every file begins.
+const BEGINNING: &str = "Piskvor";
+
+/// What Piskvork calls people at the board, in place of a name.
+const NAMELESS: [&str; 2] = ["homo-1", "homo-2"];
+
+/// What Piskvork writes for an end that it does not know.
+const UNKNOWN_END: &str = "-1";
+
+/// Returns whether a text begins as these files do.
+pub fn is_psq(text: &[u8]) -> bool {
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text).trim_ascii_start();
+    let beginning = text.get(..BEGINNING.len());
+    beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING.as_bytes()))
+}
+
+/// Reads a game. Where the file names no rules it is played by `rules`, or by the first others under which
+/// all its moves are legal.
+///
+/// # Errors
+/// [`ReadErrorKind::UnknownFormat`] without the first line, [`ReadErrorKind::UnsupportedBoard`],
+/// [`ReadErrorKind::Empty`] without moves, [`ReadErrorKind::Syntax`] and [`ReadErrorKind::IllegalMove`], all
+/// with the line.
+pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
+    let file = File::read(text)?;
+    if file.stones.is_empty() {
+        return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+    }
+    let mut record = match file.rules {
+        Some(rules) => file.replay(rules)?,
+        None => file.replay(rules).or_else(|error| {
+            let mut others = Ruleset::ALL.into_iter().filter(|&other| other != rules);
+            others.find_map(|other| file.replay(other).ok()).ok_or(error)
+        })?,
+    };
+    record.names = file.names;
+    Ok(record.into())
+}
+
+/// Writes a game of Gomoku; how colours were chosen is left out.
+pub fn write(game: &RecordedGame) -> String {
+    let record = &game.record;
+    let end = record.end();
+    let size = end.size();
+    let mut text = format!("Piskvorky {size}x{size}, 0:0, 0\n");
+    for ply in record.plies() {
+        if let Ply::Place(cell) = ply {
+            let (column, row) = (cell % usize::from(size) + 1, cell / usize::from(size) + 1);
+            writeln!(text, "{column},{row},0").expect("a string takes all that is written");
+        }
+    }
+    for (side, nameless) in Side::ALL.into_iter().zip(NAMELESS) {
+        let name = record.names[end.player_of(side)].replace(',', " ");
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        writeln!(text, "{}", if is_name(&name) { &name } else { nameless })
+            .expect("a string takes all that is written");
+    }
+    let winner = match game.outcome().and_then(|outcome| outcome.winner) {
+        None => 0,
+        Some(Side::Black) => 1,
+        Some(Side::White) => 2,
+    };
+    let rules = match record.variant() {
+        Variant::Gomoku { rules, .. } => league(rules),
+        Variant::Othello { .. } => "",
+    };
+    text + &format!("{UNKNOWN_END}\n{winner},{rules}\n")
+}
+
+/// The rules by the name that Gomocup's leagues begin with.
+const fn league(rules: Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Freestyle => "Freestyle",
+        Ruleset::Standard => "Standard",
+        Ruleset::Renju => "Renju",
+        Ruleset::Caro => "Caro",
+    }
+}
+
+/// The rules of a league; the fast one plays freestyle.
+fn rules_of(name: &str) -> Option<Ruleset> {
+    let name = name.trim().to_ascii_lowercase();
+    let is_league = |rules: &Ruleset| name.starts_with(&league(*rules).to_ascii_lowercase());
+    let fast = name.starts_with("fastgame").then_some(Ruleset::Freestyle);
+    Ruleset::ALL.into_iter().find(is_league).or(fast)
+}
+
+/// A stone as it is written, and the line that it is written on.
+struct Written<'text> {
+    line: usize,
+    text: &'text str,
+    column: i64,
+    row: i64,
+}
+
+/// What a file says.
+struct File<'text> {
+    size: u8,
+    stones: Vec<Written<'text>>,
+    names: PerSide<String>,
+    rules: Option<Ruleset>,
+}
+
+impl<'text> File<'text> {
+    fn read(text: &'text str) -> Result<Self, ReadError> {
+        let text = text.trim_start_matches('\u{feff}');
+        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+        let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();
+        let (number, header) =
+            lines.next().ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))?;
+        let (size, second_begins) = header_of(header).map_err(|kind| at(number, kind, header))?;
+        let mut stones = Vec::new();
+        while let Some(&(line, text)) = lines.peek()
+            && let Some((column, row)) = stone_of(text)
+        {
+            stones.push(Written { line, text, column, row });
+            lines.next();
+        }
+        let mut names = Vec::new();
+        while let Some((number, line)) = lines.next_if(|(_, line)| !is_number(line)) {
+            if names.len() == NAMELESS.len() || !is_name(line) {
+                return Err(at(number, ReadErrorKind::Syntax, line));
+            }
+            names.push(line);
+        }
+        let rules = lines.find_map(|(_, line)| rules_of(line.split_once(',')?.1));
+        Ok(Self { size, stones, names: names_of(&names, second_begins), rules })
+    }
+
+    fn replay(&self, rules: Ruleset) -> Result<GameRecord, ReadError> {
+        let variant = Variant::Gomoku { size: self.size, rules, opening: Opening::Free };
+        let mut replay = Replay::new(variant)
+            .map_err(|error| at(1, ReadErrorKind::UnsupportedBoard, &error.to_string()))?;
+        let size = usize::from(self.size);
+        for stone in &self.stones {
+            let place = |number: i64| usize::try_from(number - 1).ok().filter(|&it| it < size);
+            place(stone.column)
+                .zip(place(stone.row))
+                .ok_or(IllegalPly::OffBoard)
+                .and_then(|(column, row)| replay.place(row * size + column))
+                .map_err(|reason| at(stone.line, ReadErrorKind::IllegalMove(reason), stone.text))?;
+        }
+        Ok(replay.finish(variant))
+    }
+}
+
+fn at(line: usize, kind: ReadErrorKind, detail: &str) -> ReadError {
+    ReadError::new(kind, Place::Line { line, column: 1 }, detail)
+}
+
+/// The size of the board, and whether the second player begins.
+fn header_of(line: &str) -> Result<(u8, bool), ReadErrorKind> {
+    let mut parts = line.split(',').map(str::trim);
+    let board = parts.next().and_then(|first| first.split_whitespace().nth(1));
+    let (columns, rows) =
+        board.and_then(|board| board.split_once(['x', 'X'])).ok_or(ReadErrorKind::Syntax)?;
+    let number = |text: &str| text.parse::<u32>().map_err(|_| ReadErrorKind::Syntax);
+    let (columns, rows) = (number(columns)?, number(rows)?);
+    match u8::try_from(columns) {
+        Ok(size) if columns == rows => Ok((size, parts.nth(1) == Some("1"))),
+        _ => Err(ReadErrorKind::UnsupportedBoard),
+    }
+}
+
+/// Column and row, from two or three numbers.
+fn stone_of(line: &str) -> Option<(i64, i64)> {
+    let numbers: Option<Vec<i64>> = line.split(',').map(|part| part.trim().parse().ok()).collect();
+    match numbers?[..] {
+        [column, row] | [column, row, _] => Some((column, row)),
+        _ => None,
+    }
+}
+
+fn is_number(line: &str) -> bool {
+    line.parse::<i64>().is_ok()
+}
+
+/// Returns whether a line can be a name: with a comma it would be a move or a league, as a number an end.
+fn is_name(line: &str) -> bool {
+    !line.is_empty() && !line.contains(',') && !is_number(line)
+}
+
+/// The names as they follow the moves, the first player's first, by colour.
+fn names_of(written: &[&str], second_begins: bool) -> PerSide<String> {
+    let name = |index: usize| {
+        let name = written.get(index).filter(|name| !NAMELESS.contains(*name));
+        name.map(ToString::to_string).unwrap_or_default()
+    };
+    let (black, white) = if second_begins { (1, 0) } else { (0, 1) };
+    PerSide { black: name(black), white: name(white) }
+}
