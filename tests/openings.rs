@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use heibai::game::{GameRecord, Ply, Position};
+use heibai::game::{GameRecord, Ply, Position, Variant};
 use heibai::othello::{Board, Symmetry};
 use heibai::records::{openings, transcript};
 use heibai::search::{Score, Selectivity};
@@ -61,7 +61,8 @@ fn a_random_opening_is_one_of_the_collection_seen_from_any_side() {
 #[test]
 fn a_bad_line_keeps_no_other_from_being_read() {
     let text = "# three\nf5d6c3\n\nf5f5 # twice\n  F5D6C4  # upper case\nnonsense\n";
-    let (good, bad): (Vec<_>, Vec<_>) = openings::read(text).partition(Result::is_ok);
+    let (good, bad): (Vec<_>, Vec<_>) =
+        openings::read(text, Variant::default()).partition(Result::is_ok);
     let lengths: Vec<usize> =
         good.into_iter().flatten().map(|record| record.plies().len()).collect();
     assert_eq!(lengths, [3, 3]);
@@ -82,8 +83,9 @@ fn every_position_is_enumerated_once() {
         assert_eq!(seen.len(), count, "{plies} plies");
     }
     for candidate in enumerate(4) {
-        let read: Vec<GameRecord> =
-            openings::read(&candidate.moves).collect::<Result<_, _>>().expect("legal moves");
+        let read: Vec<GameRecord> = openings::read(&candidate.moves, Variant::default())
+            .collect::<Result<_, _>>()
+            .expect("legal moves");
         assert_eq!(board(&read[0]), candidate.board);
         assert!(
             Symmetry::ALL.iter().all(|turn| {

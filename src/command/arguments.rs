@@ -47,9 +47,9 @@ pub enum Task {
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
-    /// Let two engines play a match: ours, or others over GTP or the protocol of `NBoard`
+    /// Let two engines play a match: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
-        about = "Let two engines play a match: ours, or others over GTP or NBoard's protocol"
+        about = "Let two engines play a match: ours, or others over GTP, NBoard's or Gomocup's protocol"
     )]
     Match(MatchArguments),
     /// Speak the protocol of the `NBoard` viewer, version 2
@@ -189,6 +189,8 @@ pub struct GtpArguments {
                                        name
   gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
+  gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE
+GTP and NBoard's protocol are for Othello, Gomocup's is for Gomoku.
 A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or
 takes too long, and begins anew.")]
 pub struct MatchArguments {
@@ -199,6 +201,18 @@ pub struct MatchArguments {
     /// The player it plays against
     #[arg(long, value_name = "PLAYER")]
     pub second: String,
+
+    /// The game that they play
+    #[arg(long, value_name = "GAME", default_value = "othello")]
+    pub game: GameArgument,
+
+    /// What wins in Gomoku; freestyle if left out
+    #[arg(long, value_name = "RULE")]
+    pub rule: Option<RuleArgument>,
+
+    /// Columns and rows of the board: 8 for Othello; for Gomoku from 5 to 22, and 15 if left out
+    #[arg(long, value_name = "N")]
+    pub size: Option<u8>,
 
     /// Games; an odd number is rounded up, because every opening is played twice
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
@@ -224,7 +238,8 @@ pub struct MatchArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
 
-    /// Openings, a transcript on each line; balanced ones of eight moves if left out
+    /// Openings, the moves of one on each line. In Othello balanced ones of eight moves if left out; in Gomoku they
+    /// are needed, and are played from all eight sides of the board
     #[arg(long, value_name = "FILE")]
     pub openings: Option<PathBuf>,
 
@@ -236,7 +251,7 @@ pub struct MatchArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,
 
-    /// Add the games to this file, in GGF
+    /// Add the games to this file: in Othello in GGF, in Gomoku the moves of each on a line
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 

@@ -8,12 +8,13 @@ use std::time::{Duration, SystemTime};
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::arguments::MatchArguments;
+use super::arguments::{GameArgument, MatchArguments};
 use super::{UsageError, interrupt, playing};
-use crate::game::{Level, Ply};
+use crate::game::{self, GameRecord, Level, Outcome, Ply, Side, Variant};
+use crate::gomoku::{self, Ruleset};
 use crate::records::{ggf, openings};
 use crate::search::Limits;
-use crate::training::matches::referee::{Conditions, Pace};
+use crate::training::matches::referee::{Conditions, Pace, Played};
 use crate::training::matches::spec::Spec;
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
 use crate::training::matches::tournament::{Game, Standing, Tournament};
@@ -21,6 +22,7 @@ use crate::training::matches::tournament::{Game, Standing, Tournament};
 /// What is played.
 pub(super) struct Settings {
     players: [Spec; 2],
+    variant: Variant,
     defaults: Limits,
     pairs: usize,
     conditions: Conditions,
@@ -35,9 +37,20 @@ impl TryFrom<MatchArguments> for Settings {
     type Error = UsageError;
 
     fn try_from(arguments: MatchArguments) -> Result<Self, UsageError> {
+        let variant = read_variant(&arguments)?;
         let player = |argument, text: &str| {
-            text.parse::<Spec>().map_err(|error| UsageError { argument, reason: error.to_string() })
+            let spec = text.parse::<Spec>();
+            let spec = spec.map_err(|error| UsageError { argument, reason: error.to_string() })?;
+            if spec.plays(variant.game()) {
+                return Ok(spec);
+            }
+            let reason = format!("{} plays another game by its protocol", spec.name);
+            Err(UsageError { argument, reason })
         };
+        if variant.game() == game::Game::Gomoku && arguments.openings.is_none() {
+            let reason = "Gomoku is played from the openings of a file".to_owned();
+            return Err(UsageError { argument: "--openings", reason });
+        }
         let pace = match (&arguments.time, &arguments.clock) {
             (Some(time), _) => Pace::Move(playing::seconds("--time", *time)?),
             (None, Some(clock)) => read_clock(clock)?,
@@ -55,6 +68,7 @@ impl TryFrom<MatchArguments> for Settings {
         let margin = Duration::try_from_secs_f64(arguments.margin)
             .map_err(|error| UsageError { argument: "--margin", reason: error.to_string() })?;
         Ok(Self {
+            variant,
             players: [player("--first", &arguments.first)?, player("--second", &arguments.second)?],
             defaults,
             pairs: arguments.games.div_ceil(2) as usize,
@@ -70,6 +84,30 @@ impl TryFrom<MatchArguments> for Settings {
             seed: arguments.seed,
         })
     }
+}
+
+/// What is played.
+fn read_variant(arguments: &MatchArguments) -> Result<Variant, UsageError> {
+    let refused = |argument, reason: String| UsageError { argument, reason };
+    let variant = match arguments.game {
+        GameArgument::Gomoku => Variant::Gomoku {
+            size: arguments.size.unwrap_or(Variant::usual(game::Game::Gomoku).size()),
+            rules: arguments.rule.map(Ruleset::from).unwrap_or_default(),
+            opening: gomoku::Opening::Free,
+        },
+        GameArgument::Othello if arguments.rule.is_some() => {
+            return Err(refused("--rule", "only Gomoku has a choice of rules".to_owned()));
+        }
+        GameArgument::Othello => match arguments.size {
+            None | Some(8) => Variant::default(),
+            Some(size) => {
+                let reason = format!("Othello matches are played on 8×8 squares, not {size}");
+                return Err(refused("--size", reason));
+            }
+        },
+    };
+    variant.start().map_err(|error| refused("--size", error.to_string()))?;
+    Ok(variant)
 }
 
 /// Reads `MAIN+INC`.
@@ -114,6 +152,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     let mut archive = settings.save.as_ref().map(|path| Archive::open(path)).transpose()?;
     let tournament = Tournament {
         players: settings.players.clone(),
+        variant: settings.variant,
         defaults: settings.defaults,
         openings,
         pairs: settings.pairs,
@@ -149,13 +188,13 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 /// The openings in the order in which they are played, and how many lines of the file are none.
 fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
     let mut bad = 0;
-    let mut openings: Vec<Vec<Ply>> = match &settings.openings {
-        None => openings::balanced().map(|opening| opening.plies().to_vec()).collect(),
+    let openings: Vec<GameRecord> = match &settings.openings {
+        None => openings::balanced().collect(),
         Some(path) => {
             let name = path.display().to_string();
             let text = std::fs::read_to_string(path).with_context(|| name.clone())?;
             let mut good = Vec::new();
-            for opening in openings::read(&text) {
+            for opening in openings::read(&text, settings.variant) {
                 match opening {
                     Ok(opening) => good.push(opening),
                     Err(error) => {
@@ -167,11 +206,23 @@ fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
             // Nobody could move in a game that is over.
             good.retain(|opening| !opening.end().is_over());
             anyhow::ensure!(!good.is_empty(), "{name}: there are no openings in it");
-            good.iter().map(|opening| opening.plies().to_vec()).collect()
+            good
         }
     };
-    fastrand::Rng::with_seed(settings.seed).shuffle(&mut openings);
-    Ok((openings, bad))
+    // There may be few openings of Gomoku, and many programs always answer the same to the same.
+    let images = match settings.variant.game() {
+        game::Game::Othello => 0..1,
+        game::Game::Gomoku => 0..8,
+    };
+    let mut rng = fastrand::Rng::with_seed(settings.seed);
+    let mut order = Vec::new();
+    for number in images {
+        let seen = openings.iter().map(|opening| openings::image(opening, number));
+        let mut seen: Vec<Vec<Ply>> = seen.map(|opening| opening.plies().to_vec()).collect();
+        rng.shuffle(&mut seen);
+        order.append(&mut seen);
+    }
+    Ok((order, bad))
 }
 
 /// Writes what went wrong in two games, and keeps them.
@@ -209,12 +260,27 @@ impl Archive {
     }
 
     fn add(&mut self, games: &[Game; 2]) -> anyhow::Result<()> {
-        let text: String = games
-            .iter()
-            .map(|game| ggf::write_game(&game.played.game, game.played.end, SystemTime::now()))
-            .collect();
+        let text: String = games.iter().map(written).collect();
         self.file.write_all(text.as_bytes()).with_context(|| format!("{}", self.path.display()))
     }
+}
+
+/// A game on one line.
+fn written(game: &Game) -> String {
+    let Played { game, end, fault } = &game.played;
+    if game.start.game() == game::Game::Othello {
+        return ggf::write_game(game, *end, SystemTime::now());
+    }
+    let name = |&ply: &Ply| game.start.ply_name(ply);
+    let moves: String = game.plies.iter().map(name).collect();
+    let outcome = Outcome::of(&game.end(), *end).expect("a game that was played has ended");
+    let result = match outcome.winner {
+        Some(Side::Black) => "1-0",
+        Some(Side::White) => "0-1",
+        None => "1/2-1/2",
+    };
+    let fault = fault.as_ref().map_or(String::new(), |(_, fault)| format!(" ({fault})"));
+    format!("{moves} # {} - {} {result}{fault}\n", game.names.black, game.names.white)
 }
 
 /// What is shown on stderr while the match goes on, if that is a terminal.
@@ -244,12 +310,10 @@ fn write_result(
     let error = |error: Option<f64>, scale: f64, digits: usize| {
         error.map_or(String::new(), |error| format!(" ± {:.digits$}", scale * error))
     };
-    writeln!(
-        output,
-        "discs {:+.2}{}",
-        statistics.margin(),
-        error(statistics.margin_error(), 1.0, 2)
-    )?;
+    if settings.variant.game() == game::Game::Othello {
+        let margin_error = error(statistics.margin_error(), 1.0, 2);
+        writeln!(output, "discs {:+.2}{margin_error}", statistics.margin())?;
+    }
     let elo = statistics.elo();
     let interval = elo
         .interval

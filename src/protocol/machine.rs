@@ -51,9 +51,7 @@ impl Machine {
 
     /// Gets the engine ready for games like this one: its first move may have little time.
     pub(super) fn warm_up(&mut self, position: &Position) {
-        // The answer is not wanted, only the memory that it takes.
-        let _ = self.search(position, Limits::nodes(1), 1, &Stop::default(), &mut |_| {});
-        self.forget();
+        self.engine.prepare(position);
     }
 
     /// Lets the engine use so much memory, and its searches so many threads, from here on.

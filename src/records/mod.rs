@@ -1,6 +1,7 @@
 //! The strings and files that games are written in: text in, types out. One file per format, and
 //! [`read_any`] for whatever a user opens or pastes.
 
+mod annotated;
 mod any;
 pub mod board_string;
 mod error;
@@ -15,6 +16,7 @@ mod recorded_game;
 mod replay;
 pub mod transcript;
 
+pub use annotated::{AnnotatedGame, Clock, Note};
 pub use any::{Format, MAX_BYTES, read_any, write};
 pub use board_string::BoardStringError;
 pub use error::{Place, ReadError, ReadErrorKind};

@@ -4,9 +4,10 @@
 
 use thiserror::Error;
 
-use super::error::ReadError;
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::replay::Replay;
 use super::transcript;
-use crate::game::{GameRecord, Ply, Variant};
+use crate::game::{Game, GameRecord, Ply, Variant};
 use crate::othello::{Square, Symmetry};
 
 /// The balanced openings of [`balanced`], as they are kept in the repository.
@@ -26,12 +27,47 @@ pub struct OpeningError {
     pub error: ReadError,
 }
 
-/// Reads a collection of openings on 8×8 squares from the standard start. A line that is bad does not
+/// Reads a collection of openings of games that start as `variant` says. A line that is bad does not
 /// keep the others from being read.
-pub fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, OpeningError>> + '_ {
-    lines(text).map(|(line, moves)| {
-        transcript::read(moves, Variant::default()).map_err(|error| OpeningError { line, error })
+pub fn read(
+    text: &str,
+    variant: Variant,
+) -> impl Iterator<Item = Result<GameRecord, OpeningError>> + '_ {
+    lines(text).map(move |(line, moves)| {
+        let opening = match variant.game() {
+            Game::Othello => transcript::read(moves, variant),
+            Game::Gomoku => points(moves, variant),
+        };
+        opening.map_err(|error| OpeningError { line, error })
     })
+}
+
+/// The opening seen from another side of the board, from which the empty board of Gomoku looks the same:
+/// numbers from 0, which leaves it as it is, to 7.
+///
+/// # Panics
+/// If the start looks different from there.
+#[must_use]
+pub fn image(opening: &GameRecord, number: usize) -> GameRecord {
+    let size = usize::from(opening.variant().size());
+    let turn = |ply: &Ply| match *ply {
+        Ply::Place(cell) => {
+            let (mut row, mut column) = (cell / size, cell % size);
+            if number & 1 != 0 {
+                row = size - 1 - row;
+            }
+            if number & 2 != 0 {
+                column = size - 1 - column;
+            }
+            if number & 4 != 0 {
+                (row, column) = (column, row);
+            }
+            Ply::Place(row * size + column)
+        }
+        ply => ply,
+    };
+    let plies = opening.plies().iter().map(turn).collect();
+    GameRecord::new(opening.variant(), plies).expect("the start is the same from all sides")
 }
 
 /// The balanced openings that Heibai brings along: eight plies each, none a mirror image of another, Black to
@@ -42,7 +78,7 @@ pub fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, OpeningError>
 /// assert!(openings::balanced().all(|opening| opening.plies().len() == 8));
 /// ```
 pub fn balanced() -> impl Iterator<Item = GameRecord> {
-    read(BALANCED).map(|opening| opening.expect("the tests read every line"))
+    read(BALANCED, Variant::default()).map(|opening| opening.expect("the tests read every line"))
 }
 
 /// One of the balanced openings, turned and mirrored at random; the same seed always gives the same.
@@ -74,4 +110,25 @@ fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let moves = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     (1..).zip(moves).filter(|(_, moves)| !moves.is_empty())
+}
+
+/// Reads the moves of Gomoku: points one after another, as in `h8i9`.
+fn points(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+    let mut replay = Replay::new(variant).map_err(|error| {
+        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
+    })?;
+    let mut rest = text.trim_start();
+    while let Some(letter) = rest.chars().next() {
+        let digits = rest[letter.len_utf8()..].bytes().take_while(u8::is_ascii_digit).count();
+        let (name, after) = rest.split_at(letter.len_utf8() + digits);
+        let character = 1 + text[..text.len() - rest.len()].chars().count();
+        let here = Place::Move { number: replay.next_number(), character };
+        let cell = replay.position().cell_named(name);
+        let cell = cell.ok_or_else(|| ReadError::new(ReadErrorKind::Syntax, here, name))?;
+        replay
+            .place(cell)
+            .map_err(|reason| ReadError::new(ReadErrorKind::IllegalMove(reason), here, name))?;
+        rest = after.trim_start();
+    }
+    Ok(replay.finish(variant))
 }

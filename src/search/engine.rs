@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::board_table::BoardTable;
 use super::gomoku;
+use super::limits::Limits;
 use super::othello;
 use super::report::Report;
 use super::request::Request;
@@ -60,6 +61,16 @@ impl Engine {
         let _ = self.weights();
         let hash = self.hash;
         self.tables.narrow(hash).touch();
+    }
+
+    /// Gets ready for games like this one.
+    pub fn prepare(&mut self, position: &game::Position) {
+        if position.game() == game::Game::Othello {
+            return self.warm_up();
+        }
+        // What the search finds is not wanted, only that it takes its memory and fills its tables.
+        let request = Request::new(position.clone(), Limits::nodes(1));
+        let _ = self.search(&request, &Stop::default(), &mut |_| {});
     }
 
     /// Forgets what was found so far, also for requests that ask to remember it.

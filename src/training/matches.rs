@@ -1,6 +1,7 @@
 //! Matches between two levels: random openings, each played with both colours, so that neither luck
 //! nor colour favours one of them. [`tournament`] has those between whole programs.
 
+mod gomocup;
 mod gtp;
 mod nboard;
 pub mod player;

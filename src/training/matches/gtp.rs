@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::player::{Choice, Fault, Player, Time, Turn};
 use super::process::Process;
+use super::referee::Round;
 use super::spec::Program;
 use crate::game::{Ply, Side};
 use crate::search::Stop;
@@ -22,7 +23,8 @@ pub(super) struct GtpPlayer {
 
 impl GtpPlayer {
     pub(super) fn start(program: &Program) -> Result<Self, Fault> {
-        let mut player = Self { process: Process::start(program)?, known: 0, settings: None };
+        let mut player =
+            Self { process: Process::start(program, "quit")?, known: 0, settings: None };
         // That it answers is enough: not every program knows these.
         player.ask("protocol_version", STARTUP, &Stop::default())?.ok();
         player.ask("boardsize 8", STARTUP, &Stop::default())?.ok();
@@ -103,7 +105,7 @@ impl GtpPlayer {
 }
 
 impl Player for GtpPlayer {
-    fn new_game(&mut self) -> Result<(), Fault> {
+    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
         self.known = 0;
         self.ask("clear_board", STARTUP, &Stop::default())?.map_err(Fault::Answer).map(drop)
     }

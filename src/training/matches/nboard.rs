@@ -4,6 +4,7 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use super::player::{Choice, Fault, Player, Time, Turn};
 use super::process::Process;
+use super::referee::Round;
 use super::spec::Program;
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
@@ -23,7 +24,7 @@ pub(super) struct NboardPlayer {
 impl NboardPlayer {
     /// Starts a program; some play nothing before they are told a depth.
     pub(super) fn start(program: &Program, depth: Option<u8>) -> Result<Self, Fault> {
-        let mut player = Self { process: Process::start(program)?, pings: 0 };
+        let mut player = Self { process: Process::start(program, "quit")?, pings: 0 };
         player.process.send("nboard 2")?;
         player.process.send(&format!("set depth {}", depth.unwrap_or(60)))?;
         player.synchronize(STARTUP, &Stop::default())?;
@@ -42,7 +43,7 @@ impl NboardPlayer {
 }
 
 impl Player for NboardPlayer {
-    fn new_game(&mut self) -> Result<(), Fault> {
+    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
         self.synchronize(STARTUP, &Stop::default())
     }
 

@@ -4,19 +4,20 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::game::{Ply, Position};
-use crate::records::ggf;
+use crate::game::{IllegalPly, Ply, Position};
+use crate::records::AnnotatedGame;
 use crate::search::{Engine, GameClock, Limits, Request, Stop};
 
+use super::referee::Round;
 use super::spec::OwnEngine;
 
 /// Somebody who finds moves.
 pub trait Player: Send {
-    /// A game from its usual start begins.
+    /// A game begins.
     ///
     /// # Errors
     /// If the player can't go on.
-    fn new_game(&mut self) -> Result<(), Fault>;
+    fn new_game(&mut self, round: &Round<'_>) -> Result<(), Fault>;
 
     /// Is told what there is to know before the clock starts.
     ///
@@ -36,7 +37,7 @@ pub trait Player: Send {
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
     /// The game so far.
-    pub game: &'a ggf::Game,
+    pub game: &'a AnnotatedGame,
     /// The position after it.
     pub position: &'a Position,
     /// The time for the move.
@@ -63,7 +64,7 @@ pub enum Time {
 pub struct Choice {
     /// The move; `None` gives the game up.
     pub ply: Option<Ply>,
-    /// What it is worth for the player, in discs, if it says.
+    /// What it is worth for the player, if it says: in Othello in discs.
     pub eval: Option<f32>,
 }
 
@@ -85,6 +86,14 @@ pub enum Fault {
     /// It made a move that is not legal.
     #[error("played {0}, which is not legal")]
     IllegalMove(String),
+    /// It played a point that its side may not play.
+    #[error("played {name}: {reason}")]
+    Foul {
+        /// The move.
+        name: String,
+        /// Which rule forbids it.
+        reason: IllegalPly,
+    },
     /// It was not to play on.
     #[error("was stopped")]
     Stopped,
@@ -103,6 +112,8 @@ pub enum Fault {
 pub(super) struct Own {
     engine: Engine,
     is_warm: bool,
+    /// Chooses among equal moves in this game.
+    seed: u64,
     settings: OwnEngine,
     /// The limits of the match, where the settings have none.
     defaults: Limits,
@@ -111,7 +122,7 @@ pub(super) struct Own {
 impl Own {
     pub(super) fn new(settings: OwnEngine, defaults: Limits) -> Self {
         let engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
-        Self { engine, is_warm: false, settings, defaults }
+        Self { engine, is_warm: false, seed: 0, settings, defaults }
     }
 
     fn limits(&self, time: Time) -> Limits {
@@ -130,13 +141,14 @@ impl Own {
 }
 
 impl Player for Own {
-    fn new_game(&mut self) -> Result<(), Fault> {
-        self.engine.forget();
+    fn new_game(&mut self, round: &Round<'_>) -> Result<(), Fault> {
+        self.seed = self.settings.seed.wrapping_add(round.number);
         // Before a clock runs; only the first time there is something to do.
         if !self.is_warm {
-            self.engine.warm_up();
+            self.engine.prepare(&round.variant.start().expect("the variant has a start"));
             self.is_warm = true;
         }
+        self.engine.forget();
         Ok(())
     }
 
@@ -146,7 +158,7 @@ impl Player for Own {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
         let request = Request {
-            seed: self.settings.seed,
+            seed: self.seed,
             threads: self.settings.threads,
             remember: true,
             ..Request::new(turn.position.clone(), self.limits(turn.time))

@@ -21,13 +21,15 @@ const LOOK_EVERY: Duration = Duration::from_millis(50);
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
+    /// The word that asks the program to end.
+    farewell: &'static str,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
 }
 
 impl Process {
-    /// Starts a program; what it complains about goes nowhere.
-    pub(super) fn start(program: &Program) -> Result<Self, Fault> {
+    /// Starts a program that ends when it is told `farewell`; what it complains about goes nowhere.
+    pub(super) fn start(program: &Program, farewell: &'static str) -> Result<Self, Fault> {
         let mut command = Command::new(&program.words[0]);
         command
             .args(&program.words[1..])
@@ -46,7 +48,7 @@ impl Process {
         let output = child.stdout.take().expect("it is piped");
         let (sender, lines) = sync_channel(256);
         thread::spawn(move || read_lines(output, &sender));
-        Ok(Self { child, input, lines })
+        Ok(Self { child, farewell, input, lines })
     }
 
     /// Sends a line.
@@ -78,6 +80,11 @@ impl Process {
         }
     }
 
+    /// Drops the lines that came by now: nobody has asked for them.
+    pub(super) fn drop_lines(&mut self) {
+        while self.lines.try_recv().is_ok() {}
+    }
+
     fn has_ended(&mut self) -> bool {
         // A program of which nothing can be learnt is dealt with as one that runs.
         matches!(self.child.try_wait(), Ok(Some(_)))
@@ -98,8 +105,8 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Both protocols end with this word; one that doesn't listen is not waited for.
-        if self.send("quit").is_ok() {
+        // One that doesn't listen is not waited for.
+        if self.send(self.farewell).is_ok() {
             self.input = None;
             let asked = Instant::now();
             while !self.has_ended() && asked.elapsed() < FAREWELL {

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use super::player::{Choice, Fault, Player, Time, Turn};
-use crate::game::{End, Outcome, PerSide, Ply, Position, Side, Variant};
-use crate::records::ggf;
+use crate::game::{End, IllegalPly, Outcome, PerSide, Ply, Position, Side, Variant};
+use crate::records::{AnnotatedGame, Clock, Note};
 use crate::search::{GameClock, Stop};
 
 /// How the time of a match is given.
@@ -34,11 +34,22 @@ pub struct Conditions {
     pub patience: Duration,
 }
 
+/// What a game begins with.
+#[derive(Clone, Copy, Debug)]
+pub struct Round<'a> {
+    /// Which game it is, and how it starts.
+    pub variant: Variant,
+    /// The plies that are made before the players are asked, every one legal.
+    pub opening: &'a [Ply],
+    /// Tells the games of a match apart: the two of an opening have the same number.
+    pub number: u64,
+}
+
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     /// Its moves, with what the players thought and how long.
-    pub game: ggf::Game,
+    pub game: AnnotatedGame,
     /// How it ended, if the board does not show it.
     pub end: Option<End>,
     /// What was done wrong, and by whom.
@@ -55,30 +66,29 @@ impl Played {
 /// The players of a game.
 pub type Players<'a> = PerSide<&'a mut dyn Player>;
 
-/// Plays a game that begins with `opening`; `None` if `stop` ended it. Whoever does something wrong has
-/// lost.
+/// Plays a game; `None` if `stop` ended it. Whoever does something wrong has lost.
 ///
 /// # Panics
-/// If the opening is not legal from the usual start.
+/// If the game can't start so, or the opening is not legal.
 pub fn play(
     mut players: Players<'_>,
-    opening: &[Ply],
+    round: &Round<'_>,
     conditions: &Conditions,
     stop: &Stop,
 ) -> Option<Played> {
-    let start = Variant::default().start().expect("the usual game has a start");
+    let start = round.variant.start().expect("the variant has a start");
     let mut table = Table::new(start, conditions);
     for side in Side::ALL {
-        if let Err(fault) = players[side].new_game() {
+        if let Err(fault) = players[side].new_game(round) {
             return Some(table.lost(side, fault));
         }
     }
-    for &ply in opening {
-        table.make(ply, ggf::Note::default());
+    for &ply in round.opening {
+        table.make(ply, Note::default());
     }
     while !table.position.is_over() {
         if table.position.must_pass() {
-            table.make(Ply::Pass, ggf::Note::default());
+            table.make(Ply::Pass, Note::default());
             continue;
         }
         let side = table.position.side_to_move();
@@ -102,24 +112,24 @@ pub fn play(
 /// A game that is played.
 struct Table<'a> {
     conditions: &'a Conditions,
-    game: ggf::Game,
+    game: AnnotatedGame,
     position: Position,
     left: PerSide<Duration>,
 }
 
 impl<'a> Table<'a> {
     fn new(start: Position, conditions: &'a Conditions) -> Self {
-        let mut game = ggf::Game::from_start(start.clone());
+        let mut game = AnnotatedGame::from_start(start.clone());
         let mut left = PerSide::default();
         if let Pace::Clock { main, increment } = conditions.pace {
-            let clock = Some(ggf::Clock { main, increment });
+            let clock = Some(Clock { main, increment });
             game.clocks = PerSide { black: clock, white: clock };
             left = PerSide { black: main, white: main };
         }
         Self { conditions, game, position: start, left }
     }
 
-    fn make(&mut self, ply: Ply, note: ggf::Note) {
+    fn make(&mut self, ply: Ply, note: Note) {
         self.position.play(ply).expect("it was seen to be legal");
         self.game.plies.push(ply);
         self.game.notes.push(note);
@@ -138,11 +148,7 @@ impl<'a> Table<'a> {
     }
 
     /// Lets the side to move decide, and looks at what it does.
-    fn ask(
-        &mut self,
-        player: &mut dyn Player,
-        stop: &Stop,
-    ) -> Result<(Option<Ply>, ggf::Note), Fault> {
+    fn ask(&mut self, player: &mut dyn Player, stop: &Stop) -> Result<(Option<Ply>, Note), Fault> {
         let (time, allowed) = self.time();
         let patience = self.conditions.patience + allowed.unwrap_or_default();
         let turn = Turn { game: &self.game, position: &self.position, time, patience, stop };
@@ -153,16 +159,20 @@ impl<'a> Table<'a> {
         if let Some(allowed) = allowed.filter(|&allowed| took > allowed + self.conditions.margin) {
             return Err(Fault::Overstepped { took, allowed });
         }
-        if let Some(Ply::Place(cell)) = ply
-            && !self.position.is_legal(cell)
+        if let Some(ply) = ply
+            && let Err(reason) = self.position.clone().play(ply)
         {
-            return Err(Fault::IllegalMove(self.position.cell_name(cell)));
+            let name = self.position.ply_name(ply);
+            return Err(match reason {
+                IllegalPly::Forbidden(_) => Fault::Foul { name, reason },
+                _ => Fault::IllegalMove(name),
+            });
         }
         if let Pace::Clock { increment, .. } = self.conditions.pace {
             let left = &mut self.left[self.position.side_to_move()];
             *left = left.saturating_sub(took).saturating_add(increment);
         }
-        Ok((ply, ggf::Note { eval, time: Some(took) }))
+        Ok((ply, Note { eval, time: Some(took) }))
     }
 
     fn lost(self, side: Side, fault: Fault) -> Played {

@@ -1,5 +1,5 @@
 //! Players as they are named on a command line: `heibai:level=7`, `gtp:gtp-rhino`,
-//! `nboard,depth=12,dir=/opt/ntest:./ntest x`.
+//! `nboard,depth=12,dir=/opt/ntest:./ntest x`, `gomocup:/opt/pbrain-carbon`.
 
 use std::error::Error as _;
 use std::path::{Path, PathBuf};
@@ -9,11 +9,12 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use super::gomocup::GomocupPlayer;
 use super::gtp::GtpPlayer;
 use super::nboard::NboardPlayer;
 use super::player::{Fault, Own, Player};
 use crate::eval::othello::patterns::Weights;
-use crate::game::Level;
+use crate::game::{Game, Level, Variant};
 use crate::search::{Hash, Limits, Selectivity};
 
 /// A player that can be started as often as it is needed.
@@ -34,6 +35,8 @@ pub enum Kind {
     Gtp(Program),
     /// A program that speaks the protocol of `NBoard`.
     NBoard(Program),
+    /// A program that speaks the protocol of Gomocup.
+    Gomocup(Program),
 }
 
 /// The settings of our own engine.
@@ -67,13 +70,15 @@ pub struct Program {
     pub folder: Option<PathBuf>,
     /// The depth that `NBoard`'s protocol asks it for.
     pub depth: Option<u8>,
+    /// The memory that Gomocup's protocol allows it, in MiB.
+    pub memory: Option<u32>,
 }
 
 /// Says why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseSpecError {
     /// The word before the colon is none of ours.
-    #[error("expected heibai, gtp:COMMAND or nboard:COMMAND, found {0:?}")]
+    #[error("expected heibai, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}")]
     Kind(String),
     /// There is no command after the colon, or its quotes have no end.
     #[error("expected a command line, found {0:?}")]
@@ -97,25 +102,36 @@ pub enum ParseSpecError {
 }
 
 impl Spec {
-    /// Starts the player. `defaults` is what limits our own engine where it has no settings.
+    /// Starts the player for games of this variant. `defaults` is what limits our own engine where it has no
+    /// settings.
     ///
     /// # Errors
     /// If a program can't be started or does not speak its protocol.
-    pub fn start(&self, defaults: Limits) -> Result<Box<dyn Player>, Fault> {
+    pub fn start(&self, variant: Variant, defaults: Limits) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
             Kind::Own(settings) => Box::new(Own::new(settings.clone(), defaults)),
             Kind::Gtp(program) => Box::new(GtpPlayer::start(program)?),
             Kind::NBoard(program) => {
                 Box::new(NboardPlayer::start(program, program.depth.or(defaults.depth))?)
             }
+            Kind::Gomocup(program) => Box::new(GomocupPlayer::start(program, variant)?),
         })
+    }
+
+    /// Returns whether the player can play this game.
+    pub fn plays(&self, game: Game) -> bool {
+        match self.kind {
+            Kind::Own(_) => true,
+            Kind::Gtp(_) | Kind::NBoard(_) => game == Game::Othello,
+            Kind::Gomocup(_) => game == Game::Gomoku,
+        }
     }
 }
 
 impl FromStr for Spec {
     type Err = ParseSpecError;
 
-    /// Reads `heibai[:setting=value,…]` or `gtp|nboard[,setting=value…]:command line`.
+    /// Reads `heibai[:setting=value,…]` or `gtp|nboard|gomocup[,setting=value…]:command line`.
     ///
     /// # Errors
     /// [`ParseSpecError`] says what is wrong.
@@ -125,7 +141,7 @@ impl FromStr for Spec {
         let kind = parts.next().unwrap_or_default();
         match kind {
             "heibai" => own(text, parts.chain(rest.split(','))),
-            "gtp" | "nboard" => program(kind, parts, rest),
+            "gtp" | "nboard" | "gomocup" => program(kind, parts, rest),
             _ => Err(ParseSpecError::Kind(text.to_owned())),
         }
     }
@@ -179,9 +195,8 @@ fn own<'a>(text: &str, settings: impl Iterator<Item = &'a str>) -> Result<Spec, 
                 engine.threads = value(key, found, "a number of threads", read)?;
             }
             "hash" => {
-                let read =
-                    |text: &str| text.parse().ok().filter(|size| (1..=1 << 20).contains(size));
-                engine.hash = Hash::mebibytes(value(key, found, "MiB", read)?);
+                let size = value(key, found, "MiB", mebibytes)?;
+                engine.hash = Hash::mebibytes(size as usize);
             }
             "weights" => engine.weights = Some(Arc::new(weights(found)?)),
             "seed" => engine.seed = value(key, found, "a number", |text| text.parse().ok())?,
@@ -209,10 +224,17 @@ fn program<'a>(
             "depth" if kind == "nboard" => {
                 program.depth = Some(value(key, found, DEPTHS, depth)?);
             }
+            "memory" if kind == "gomocup" => {
+                program.memory = Some(value(key, found, "MiB", mebibytes)?);
+            }
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
-    let kind = if kind == "gtp" { Kind::Gtp(program) } else { Kind::NBoard(program) };
+    let kind = match kind {
+        "gtp" => Kind::Gtp(program),
+        "nboard" => Kind::NBoard(program),
+        _ => Kind::Gomocup(program),
+    };
     Ok(Spec { name, kind })
 }
 
@@ -228,6 +250,10 @@ fn weights(path: &str) -> Result<Weights, ParseSpecError> {
 
 fn depth(text: &str) -> Option<u8> {
     text.parse().ok().filter(|depth| (1..=60).contains(depth))
+}
+
+fn mebibytes(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|size| (1..=1 << 20).contains(size))
 }
 
 /// Seconds, more than none.

@@ -6,10 +6,10 @@ use std::thread;
 use std::time::Duration;
 
 use super::player::{Fault, Player};
-use super::referee::{Conditions, Played, Players, play};
+use super::referee::{Conditions, Played, Players, Round, play};
 use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
-use crate::game::{PerSide, Ply, Side};
+use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Stop};
 
 /// Who plays whom, how often, and under what conditions.
@@ -17,6 +17,8 @@ use crate::search::{Limits, Stop};
 pub struct Tournament {
     /// The player whose result is told, and the one it plays against.
     pub players: [Spec; 2],
+    /// What is played.
+    pub variant: Variant,
     /// What limits our own engine where its settings don't.
     pub defaults: Limits,
     /// Each is played twice; when they are through they begin again.
@@ -100,7 +102,8 @@ impl Tournament {
                 return Ok(());
             }
             let opening = &self.openings[number % self.openings.len()];
-            let Some(games) = pair.play(opening, is_over)? else { return Ok(()) };
+            let round = Round { variant: self.variant, opening, number: number as u64 };
+            let Some(games) = pair.play(&round, is_over)? else { return Ok(()) };
             if results.send(Ok(games)).is_err() {
                 return Ok(());
             }
@@ -162,13 +165,14 @@ struct Pair<'a> {
 impl<'a> Pair<'a> {
     fn start(tournament: &'a Tournament) -> Result<Self, Fault> {
         let [first, second] = &tournament.players;
-        let players = [first.start(tournament.defaults)?, second.start(tournament.defaults)?];
+        let start = |spec: &Spec| spec.start(tournament.variant, tournament.defaults);
+        let players = [start(first)?, start(second)?];
         Ok(Self { tournament, players })
     }
 
     /// Plays an opening with both colours; `None` if it was stopped.
-    fn play(&mut self, opening: &[Ply], is_over: &Stop) -> Result<Option<[Game; 2]>, Fault> {
-        let mut game = |first| self.play_one(opening, first, is_over);
+    fn play(&mut self, round: &Round<'_>, is_over: &Stop) -> Result<Option<[Game; 2]>, Fault> {
+        let mut game = |first| self.play_one(round, first, is_over);
         let (Some(one), Some(other)) = (game(Side::Black)?, game(Side::White)?) else {
             return Ok(None);
         };
@@ -177,7 +181,7 @@ impl<'a> Pair<'a> {
 
     fn play_one(
         &mut self,
-        opening: &[Ply],
+        round: &Round<'_>,
         first: Side,
         is_over: &Stop,
     ) -> Result<Option<Game>, Fault> {
@@ -186,7 +190,7 @@ impl<'a> Pair<'a> {
             Side::Black => PerSide { black: &mut **one, white: &mut **other },
             Side::White => PerSide { black: &mut **other, white: &mut **one },
         };
-        let Some(mut played) = play(players, opening, &self.tournament.conditions, is_over) else {
+        let Some(mut played) = play(players, round, &self.tournament.conditions, is_over) else {
             return Ok(None);
         };
         let index = |side: Side| usize::from(side != first);
@@ -196,7 +200,8 @@ impl<'a> Pair<'a> {
         // A player that did something wrong may be in any state: it begins anew.
         if let Some((side, _)) = played.fault {
             let spec = &self.tournament.players[index(side)];
-            self.players[index(side)] = spec.start(self.tournament.defaults)?;
+            self.players[index(side)] =
+                spec.start(self.tournament.variant, self.tournament.defaults)?;
         }
         Ok(Some(Game { played, first }))
     }

@@ -1,0 +1,233 @@
+//! A program that speaks the protocol of Gomocup.
+
+use std::fmt::Write;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::player::{Choice, Fault, Player, Time, Turn};
+use super::process::Process;
+use super::referee::Round;
+use super::spec::Program;
+use crate::game::{Ply, Side, Variant};
+use crate::gomoku::Ruleset;
+use crate::search::Stop;
+
+/// Programs read books and weights when they start.
+const STARTUP: Duration = Duration::from_secs(60);
+
+/// Some programs lose what they are sent so soon after their move.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Tournaments allow programs so much memory.
+const MEMORY_MEBIBYTES: u32 = 350;
+
+/// Told where the program's own settings are to decide.
+const AMPLE: Duration = Duration::from_secs(30);
+
+/// Time that is not limited.
+const UNLIMITED: u32 = i32::MAX as u32;
+
+/// A running program, and how much of the game it knows.
+#[derive(Debug)]
+pub(super) struct GomocupPlayer {
+    process: Process,
+    program: Program,
+    variant: Variant,
+    /// Plies of the game that the program knows of.
+    known: usize,
+    /// When it moved last.
+    moved: Option<Instant>,
+}
+
+/// What a line means.
+enum Meaning {
+    Ok,
+    Point(usize, usize),
+    Suggestion(usize, usize),
+    Refusal,
+    /// Something for people to read.
+    Talk,
+}
+
+impl GomocupPlayer {
+    /// Starts a program and lets it make a move, because many need longer for the first one.
+    pub(super) fn start(program: &Program, variant: Variant) -> Result<Self, Fault> {
+        let process = Process::start(program, "END")?;
+        let program = program.clone();
+        let mut player = Self { process, program, variant, known: 0, moved: None };
+        player.clear(&format!("START {}", variant.size()))?;
+        player.tell("timeout_turn", 100)?;
+        let now = Instant::now();
+        player.process.send("BEGIN")?;
+        player.answer(now, STARTUP, &Stop::default())?;
+        player.moved = Some(Instant::now());
+        Ok(player)
+    }
+
+    fn tell(&mut self, key: &str, value: impl std::fmt::Display) -> Result<(), Fault> {
+        self.process.send(&format!("INFO {key} {value}"))
+    }
+
+    /// Gives the program an empty board by this command, and tells it how the game is played.
+    fn clear(&mut self, command: &str) -> Result<(), Fault> {
+        let asked = Instant::now();
+        self.process.drop_lines();
+        self.process.send(command)?;
+        loop {
+            let line = self.process.line(asked, STARTUP, &Stop::default())?;
+            match meaning(&line) {
+                Meaning::Ok => break,
+                Meaning::Refusal => return Err(Fault::Answer(line)),
+                _ => {}
+            }
+        }
+        self.known = 0;
+        let bytes = u64::from(self.program.memory.unwrap_or(MEMORY_MEBIBYTES)) << 20;
+        self.tell("max_memory", bytes)?;
+        self.tell("game_type", 1)?;
+        self.tell("rule", self.rule())
+    }
+
+    /// The rules as the protocol numbers them.
+    fn rule(&self) -> u8 {
+        match self.variant {
+            Variant::Othello { .. } => 0,
+            Variant::Gomoku { rules, .. } => match rules {
+                Ruleset::Freestyle => 0,
+                Ruleset::Standard => 1,
+                Ruleset::Renju => 4,
+                Ruleset::Caro => 8 | 1,
+            },
+        }
+    }
+
+    /// The program's own process begins anew where it can't clear its board.
+    fn restart(&mut self) -> Result<(), Fault> {
+        match self.clear("RESTART") {
+            Err(Fault::Answer(_)) => {
+                *self = Self::start(&self.program, self.variant)?;
+                self.breathe();
+                self.clear(&format!("START {}", self.variant.size()))
+            }
+            result => result,
+        }
+    }
+
+    fn breathe(&self) {
+        if let Some(moved) = self.moved {
+            thread::sleep(BREATH.saturating_sub(moved.elapsed()));
+        }
+    }
+
+    /// Asks for a move in the position of the turn.
+    fn ask(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
+        let plies = &turn.game.plies;
+        let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
+        match cells.last() {
+            None => self.process.send("BEGIN"),
+            Some(&last) if self.known > 0 && self.known + 1 == plies.len() => {
+                self.process.send(&format!("TURN {}", self.spot(last)))
+            }
+            Some(_) => {
+                let mut lines = "BOARD\n".to_owned();
+                for (number, &cell) in cells.iter().enumerate() {
+                    // Stones alternate, and the last one is the opponent's.
+                    let owner = if (cells.len() - number).is_multiple_of(2) { 1 } else { 2 };
+                    writeln!(lines, "{},{owner}", self.spot(cell))
+                        .expect("a string takes all that is written");
+                }
+                self.process.send(&(lines + "DONE"))
+            }
+        }
+    }
+
+    /// The cell that the program answers with, and the line in which it does.
+    fn answer(&mut self, asked: Instant, patience: Duration, stop: &Stop) -> Result<usize, Fault> {
+        let size = usize::from(self.variant.size());
+        loop {
+            let line = self.process.line(asked, patience, stop)?;
+            match meaning(&line) {
+                Meaning::Point(x, y) if x < size && y < size => return Ok(y * size + x),
+                Meaning::Point(..) => return Err(Fault::IllegalMove(line)),
+                Meaning::Suggestion(x, y) => self.process.send(&format!("PLAY {x},{y}"))?,
+                Meaning::Refusal => return Err(Fault::Answer(line)),
+                Meaning::Ok | Meaning::Talk => {}
+            }
+        }
+    }
+
+    /// How the protocol calls a cell.
+    fn spot(&self, cell: usize) -> String {
+        let size = usize::from(self.variant.size());
+        format!("{},{}", cell % size, cell / size)
+    }
+}
+
+impl Player for GomocupPlayer {
+    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
+        self.breathe();
+        self.restart()
+    }
+
+    fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
+        self.breathe();
+        self.process.drop_lines();
+        match turn.time {
+            Time::Free => self.tell("timeout_turn", AMPLE.as_millis()),
+            Time::Move(time) => {
+                self.tell("timeout_turn", time.as_millis())?;
+                self.tell("timeout_match", 0)?;
+                self.tell("time_left", UNLIMITED)
+            }
+            Time::Clock(clock) => {
+                let main = turn.game.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
+                // Also programs that know no clock are not to lose on time.
+                self.tell("timeout_turn", clock.left.as_millis())?;
+                self.tell("timeout_match", main.as_millis())?;
+                self.tell("time_left", clock.left.as_millis())
+            }
+        }
+    }
+
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
+        let asked = Instant::now();
+        self.ask(turn)?;
+        let cell = self.answer(asked, turn.patience, turn.stop)?;
+        self.moved = Some(Instant::now());
+        self.known = turn.game.plies.len() + 1;
+        Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
+    }
+}
+
+fn cell(ply: &Ply) -> Option<usize> {
+    match *ply {
+        Ply::Place(cell) => Some(cell),
+        Ply::Pass | Ply::Choose(_) => None,
+    }
+}
+
+fn meaning(line: &str) -> Meaning {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let is = |known: &str| word.eq_ignore_ascii_case(known);
+    if is("OK") {
+        Meaning::Ok
+    } else if is("ERROR") || is("UNKNOWN") {
+        Meaning::Refusal
+    } else if let (true, Some((x, y))) = (is("SUGGEST"), numbers(rest)) {
+        Meaning::Suggestion(x, y)
+    } else if let Some((x, y)) = numbers(line) {
+        Meaning::Point(x, y)
+    } else {
+        Meaning::Talk
+    }
+}
+
+/// Two numbers with a comma between them.
+fn numbers(text: &str) -> Option<(usize, usize)> {
+    let (x, y) = text.split_once(',')?;
+    // One that is less than 0 is on no board, like one that is too large.
+    let number = |text: &str| {
+        text.trim().parse::<i64>().ok().map(|number| usize::try_from(number).unwrap_or(usize::MAX))
+    };
+    Some((number(x)?, number(y)?))
+}
