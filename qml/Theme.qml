@@ -49,6 +49,8 @@ QtObject {
     readonly property color felt: [pick("#257c5a", "#22734f", "#2a8660"), pick("#b07f48", "#9c6e3c", "#a97a45"), pick("#3a76a3", "#326a95", "#3b7cab")][boardIndex]
     readonly property color feltShade: [pick("#22755a", "#1f6b4a", "#2a8660"), pick("#a87640", "#936634", "#a97a45"), pick("#346d99", "#2d628b", "#3b7cab")][boardIndex]
     readonly property color grid: highContrast ? "#000000" : [pick("#14563d", "#0f4630", "#000"), pick("#70491f", "#563716", "#000"), pick("#1e4f74", "#173f5f", "#000")][boardIndex]
+    // Between crossings there is nothing but the line, so it is darker than one between squares.
+    readonly property color gobanLine: highContrast ? "#000000" : [pick("#0d4029", "#082a1b", "#000"), pick("#4d300f", "#2f1c08", "#000"), pick("#123956", "#0c2a40", "#000")][boardIndex]
     readonly property color frame: [pick("#e8e1d2", "#22282e", "#000000"), pick("#5e3d20", "#3a2614", "#000000"), pick("#dbe3ea", "#1e2731", "#000000")][boardIndex]
     readonly property color frameLine: [pick("#d3cab6", "#333b43", "#ffffff"), pick("#48301a", "#573b21", "#ffffff"), pick("#bccad6", "#324150", "#ffffff")][boardIndex]
     readonly property color coordinate: [pick("#5a564b", "#aab2ba", "#ffffff"), pick("#f3e4cd", "#e2cfb2", "#ffffff"), pick("#46586a", "#aebccb", "#ffffff")][boardIndex]

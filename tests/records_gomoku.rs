@@ -213,7 +213,7 @@ fn psq_is_read_as_piskvork_writes_it() {
     for (text, names) in [
         (format!("Piskvorky 15x15, 0:0, 0\n{moves}-1\n"), ["", ""]),
         (format!("Piskvorky 15x15, 0:0, 0\r\n{}", moves.replace('\n', "\r\n")), ["", ""]),
-        (format!("\u{feff}\npiskvork 15x15,11:11,0\n8,8\n9 , 9\n\n-1"), ["", ""]),
+        ("\u{feff}\npiskvork 15x15,11:11,0\n8,8\n9 , 9\n\n-1".to_owned(), ["", ""]),
         (format!("Piskvorky 15x15, 4:11, 1\n{moves}A.exe\nhomo-2\n0\n"), ["", "A.exe"]),
         (
             format!("Piskvorky 15x15, 4:11, 0\n{moves}A.exe\nB.exe\n15\nany\nmore\n"),

@@ -5,11 +5,13 @@ import org.heibai.app
 BoardSurface {
     id: root
 
+    objectName: "surface"
+
     readonly property int line: Math.max(1, Math.round(cell / 26)) + (Theme.highContrast ? 1 : 0)
     readonly property int span: (boardSize - 1) * cell
     readonly property int last: boardSize - 1
     // The star points lie on the fourth lines; a board with a middle has one there, a large one also between them.
-    readonly property list<point> stars: {
+    readonly property var stars: {
         if (boardSize < 11)
             return [];
         const middle = last / 2;
@@ -31,7 +33,7 @@ BoardSurface {
             y: down ? start : place
             width: down ? root.line : root.span + root.line
             height: down ? root.span + root.line : root.line
-            color: Theme.grid
+            color: Theme.gobanLine
         }
     }
 
@@ -47,7 +49,7 @@ BoardSurface {
             antialiasing: true
             x: modelData.x * root.cell + Math.floor((root.cell - width) / 2)
             y: modelData.y * root.cell + Math.floor((root.cell - height) / 2)
-            color: Theme.grid
+            color: Theme.gobanLine
         }
     }
 }

@@ -41,7 +41,7 @@ Item {
             y: down ? 0 : middle
             width: down ? 1 : root.width
             height: down ? root.height : 1
-            color: Theme.grid
+            color: Theme.gobanLine
         }
     }
 

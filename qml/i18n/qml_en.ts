@@ -25,7 +25,7 @@
 <context>
     <name>GamePanel</name>
     <message numerus="yes">
-        <location filename="../panels/GamePanel.qml" line="+43"/>
+        <location filename="../panels/GamePanel.qml" line="+56"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -35,9 +35,38 @@
     </message>
 </context>
 <context>
-    <name>StatusText</name>
+    <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+21"/>
+        <location filename="../panels/GomokuWords.qml" line="+25"/>
+        <source>Hint: %1, forced win in %n move(s).</source>
+        <comment>point</comment>
+        <translation>
+            <numerusform>Hint: %1, forced win in %n move.</numerusform>
+            <numerusform>Hint: %1, forced win in %n moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Hint: %1, but the other side wins by force in %n move(s).</source>
+        <comment>point</comment>
+        <translation>
+            <numerusform>Hint: %1, but the other side wins by force in %n move.</numerusform>
+            <numerusform>Hint: %1, but the other side wins by force in %n moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+37"/>
+        <source>Swap2: %n stone(s) to place.</source>
+        <translation>
+            <numerusform>Swap2: %n stone to place.</numerusform>
+            <numerusform>Swap2: %n stones to place.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OthelloWords</name>
+    <message numerus="yes">
+        <location filename="../panels/OthelloWords.qml" line="+23"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>

@@ -28,12 +28,12 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+37"/>
+        <location filename="../panels/ActionBar.qml" line="+40"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+43"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
@@ -53,7 +53,7 @@
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
@@ -74,33 +74,9 @@
     </message>
 </context>
 <context>
-    <name>OthelloSquare</name>
+    <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardSquare.qml" line="+36"/>
-        <source>%1, black disc</source>
-        <comment>square</comment>
-        <translation>%1，黑子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, white disc</source>
-        <comment>square</comment>
-        <translation>%1，白子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, empty, legal move</source>
-        <comment>square</comment>
-        <translation>%1，空格，可以落子</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, empty</source>
-        <comment>square</comment>
-        <translation>%1，空格</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location filename="../board/BoardCell.qml" line="+39"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -133,7 +109,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+65"/>
+        <location filename="../board/BoardView.qml" line="+70"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -237,24 +213,37 @@
     </message>
 </context>
 <context>
-    <name>CountersBar</name>
+    <name>ColourChoice</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+30"/>
-        <source>Displays</source>
-        <translation>显示屏</translation>
+        <location filename="../panels/ColourChoice.qml" line="+17"/>
+        <source>Choose your colour</source>
+        <translation>选择执棋颜色</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>Play Black</source>
+        <comment>swap2</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Play White</source>
+        <comment>swap2</comment>
+        <translation>执白</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Place two more</source>
+        <comment>swap2</comment>
+        <translation>再落两子</translation>
     </message>
 </context>
 <context>
-    <name>StoneCounter</name>
+    <name>CountersBar</name>
     <message>
-        <location filename="../displays/DiscCounter.qml" line="+16"/>
-        <source>Black: %1</source>
-        <translation>黑方：%1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>White: %1</source>
-        <translation>白方：%1</translation>
+        <location filename="../displays/CountersBar.qml" line="+32"/>
+        <source>Displays</source>
+        <translation>显示屏</translation>
     </message>
 </context>
 <context>
@@ -390,7 +379,8 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+34"/>
+        <location filename="../panels/GamePanel.qml" line="+43"/>
+        <location line="+1"/>
         <source>Two players</source>
         <comment>mode</comment>
         <translation>双人对弈</translation>
@@ -408,13 +398,36 @@
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-1"/>
+        <location line="+1"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="-1"/>
+        <source>I open</source>
+        <comment>mode: swap2</comment>
+        <translation>由我开局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The machine opens</source>
+        <comment>mode: swap2</comment>
+        <translation>由电脑开局</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>对局</translation>
@@ -439,10 +452,40 @@
         <translation>不计时</translation>
     </message>
     <message>
+        <location line="+6"/>
+        <source>Freestyle</source>
+        <comment>rules</comment>
+        <translation>无禁手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Standard</source>
+        <comment>rules</comment>
+        <translation>恰好五连</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Renju</source>
+        <comment>rules</comment>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Caro</source>
+        <comment>rules</comment>
+        <translation>越南五子棋</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2</source>
+        <comment>game, rules</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
         <location line="+11"/>
-        <source>%1 · %2×%2 · %3</source>
-        <comment>mode, size, clock</comment>
-        <translation>%1 · %2×%2 · %3</translation>
+        <source>%1 · %2 · %3×%3 · %4</source>
+        <comment>game, mode, size, clock</comment>
+        <translation>%1 · %2 · %3×%3 · %4</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -450,7 +493,12 @@
         <translation>本次：黑方 %1 胜，白方 %2 胜，平 %3 局</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+9"/>
+        <source>Which game</source>
+        <translation>哪种棋</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>Who plays</source>
         <translation>对弈方式</translation>
     </message>
@@ -466,9 +514,19 @@
         <translation>等级</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-9"/>
+        <source>Who opens: level</source>
+        <translation>开局方：等级</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>White: level</source>
         <translation>白方等级</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The other: level</source>
+        <translation>另一方：等级</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -482,7 +540,7 @@
         <translation>棋盘大小</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+21"/>
         <source>Clock</source>
         <comment>heading</comment>
         <translation>计时</translation>
@@ -492,6 +550,379 @@
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>GameWords</name>
+    <message>
+        <location filename="../panels/GameWords.qml" line="+10"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 to move.</source>
+        <comment>side</comment>
+        <translation>轮到%1。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuChoice</name>
+    <message>
+        <location filename="../panels/GomokuChoice.qml" line="+21"/>
+        <location line="+8"/>
+        <source>Rules</source>
+        <comment>heading: what wins</comment>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Freestyle</source>
+        <comment>rules</comment>
+        <translation>无禁手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Standard</source>
+        <comment>rules</comment>
+        <translation>恰好五连</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Renju</source>
+        <comment>rules</comment>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Caro</source>
+        <comment>rules</comment>
+        <translation>越南五子棋</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Exactly five in a row win.</source>
+        <translation>恰好连成五子者胜。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.</source>
+        <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
+        <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Five or more in a row win.</source>
+        <translation>连成五子或更多者胜。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <location line="+9"/>
+        <source>Opening</source>
+        <comment>how the game begins</comment>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Free</source>
+        <comment>opening</comment>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Swap2</source>
+        <comment>opening</comment>
+        <translation>两次交换（Swap2）</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuPoint</name>
+    <message>
+        <location filename="../board/GomokuPoint.qml" line="+19"/>
+        <source>%1, empty, forbidden: %2</source>
+        <comment>point, reason</comment>
+        <translation>%1，空，禁手：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, empty</source>
+        <comment>point</comment>
+        <translation>%1，空</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, black stone</source>
+        <comment>point</comment>
+        <translation>%1，黑子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, white stone</source>
+        <comment>point</comment>
+        <translation>%1，白子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, move %2</source>
+        <comment>point and stone, number</comment>
+        <translation>%1，第 %2 手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, in the winning row</source>
+        <comment>point and stone</comment>
+        <translation>%1，在获胜的五连上</translation>
+    </message>
+    <message>
+        <location line="+96"/>
+        <source>Forbidden: %1</source>
+        <comment>reason</comment>
+        <translation>禁手：%1</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuRulesDialog</name>
+    <message>
+        <location filename="../dialogs/GomokuRulesDialog.qml" line="+8"/>
+        <source>How to play Gomoku</source>
+        <translation>五子棋规则</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Two sides, Black and White, place stones in turn on the crossings of the lines. Black moves first, and stones stay where they are. Whoever has five in a row, across, down or aslant, wins.</source>
+        <translation>黑白双方轮流在线的交叉点上落子，黑方先行，棋子落下后不再移动。谁先在横、竖或斜线上连成五子，谁就获胜。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Five black stones in a row aslant, with white stones around them.</source>
+        <translation>五枚黑子连成一条斜线，旁边有几枚白子。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
+        <translation>无禁手：超过五子也算胜。恰好五连：必须正好五子，更长的不算。越南五子棋：必须正好五子，而且两端不能都被对方棋子堵住。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Five black stones between two white ones: in Caro they do not win.</source>
+        <translation>两枚白子之间的五枚黑子：在越南五子棋中不算胜。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.</source>
+        <translation>连珠：为抵消先手优势，黑方不得下出六子或更长的连珠、同时两个四或同时两个活三，除非这一手成五。这些点会画叉标出。白方没有禁手，连成五子或更多即胜。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>A point where Black would make two open threes at once, crossed out.</source>
+        <translation>黑方会同时形成两个活三的一点，画了叉。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A point where Black would make five in a row, which always may be played.</source>
+        <translation>黑方可以连成五子的一点，这样的点总是可以下。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Swap2, for a fair start: who opens places three stones, black, white and black. The other player takes Black, or takes White, or places one white and one black stone more and lets the opener choose. White moves next.</source>
+        <translation>两次交换（Swap2）让开局公平：开局方依次放下黑、白、黑三子。另一方可以选执黑，可以选执白，也可以再放一白一黑，由开局方选颜色。之后轮到白方。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Three stones of an opening: two black ones and a white one.</source>
+        <translation>开局的三子：两黑一白。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.</source>
+        <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>An open three: three black stones with both ends free.</source>
+        <translation>活三：三枚黑子，两端都空。</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuWords</name>
+    <message>
+        <location filename="../panels/GomokuWords.qml" line="+10"/>
+        <source>overline</source>
+        <comment>forbidden point</comment>
+        <translation>长连</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>double four</source>
+        <comment>forbidden point</comment>
+        <translation>四四</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>double three</source>
+        <comment>forbidden point</comment>
+        <translation>三三</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>win %1</source>
+        <comment>forced win, moves</comment>
+        <translation>胜 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>loss %1</source>
+        <comment>forced loss, moves</comment>
+        <translation>负 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Hint: %1, forced win in %n move(s).</source>
+        <comment>point</comment>
+        <translation>
+            <numerusform>提示：%1，%n 步内必胜。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Hint: %1, but the other side wins by force in %n move(s).</source>
+        <comment>point</comment>
+        <translation>
+            <numerusform>提示：%1，但对方 %n 步内必胜。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hint: %1, worth %2.</source>
+        <comment>point, evaluation</comment>
+        <translation>提示：%1，评估 %2。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 played %2.</source>
+        <comment>side, point</comment>
+        <translation>%1下在 %2。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>A draw.</source>
+        <translation>平局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 wins.</source>
+        <comment>side</comment>
+        <translation>%1胜。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>No point is left to play.</source>
+        <translation>棋盘上已无处可下。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time ran out; nobody wins.</source>
+        <translation>时间用完，不分胜负。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black has five in a row.</source>
+        <translation>黑方连成五子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White has five in a row.</source>
+        <translation>白方连成五子。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <location line="+2"/>
+        <source>You play %1.</source>
+        <comment>side</comment>
+        <translation>您执%1。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Who opened plays Black, the other White.</source>
+        <translation>开局方执黑，另一方执白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Who opened plays White, the other Black.</source>
+        <translation>开局方执白，另一方执黑。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Swap2: %n stone(s) to place.</source>
+        <translation>
+            <numerusform>Swap2：还要放 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next: a white one.</source>
+        <translation>下一子：白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next: a black one.</source>
+        <translation>下一子：黑。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Swap2: choose your colour.</source>
+        <translation>Swap2：请选择执棋颜色。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Two more stones first: a white one, then a black one.</source>
+        <translation>先再放两子：一白，一黑。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1&apos;s time is up. Nobody wins.</source>
+        <comment>side</comment>
+        <translation>%1的时间到了，不分胜负。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is forbidden for Black: it would make more than five in a row.</source>
+        <comment>point</comment>
+        <translation>%1 是黑方的禁手：会形成长连。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is forbidden for Black: it would make two fours.</source>
+        <comment>point</comment>
+        <translation>%1 是黑方的禁手：会形成四四。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is forbidden for Black: it would make two open threes.</source>
+        <comment>point</comment>
+        <translation>%1 是黑方的禁手：会形成三三。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Continue gives the same side all of its time again.</source>
+        <translation>“继续”会让同一方重新得到全部时间。</translation>
     </message>
 </context>
 <context>
@@ -764,13 +1195,31 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+17"/>
+        <location filename="../panels/MoveRow.qml" line="+20"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+3"/>
+        <source>takes Black</source>
+        <comment>move list</comment>
+        <translation>选黑</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>takes White</source>
+        <comment>move list</comment>
+        <translation>选白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>two more</source>
+        <comment>move list</comment>
+        <translation>再放两子</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
@@ -780,6 +1229,12 @@
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1. %2</source>
+        <comment>number, choice of the opening</comment>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -813,19 +1268,243 @@
     </message>
 </context>
 <context>
+    <name>OthelloChoice</name>
+    <message>
+        <location filename="../panels/OthelloChoice.qml" line="+20"/>
+        <location line="+7"/>
+        <source>Start position</source>
+        <translation>开局摆法</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Standard</source>
+        <comment>start position</comment>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Mirrored</source>
+        <comment>start position</comment>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+7"/>
+        <source>First move</source>
+        <translation>先手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+8"/>
+        <source>Opening</source>
+        <comment>the moves before the first turn</comment>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>None</source>
+        <comment>opening</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Balanced</source>
+        <comment>opening</comment>
+        <translation>均势</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
+        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Balanced openings are for 8×8 with the standard position and Black first.</source>
+        <translation>均势开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
+    </message>
+</context>
+<context>
+    <name>OthelloRulesDialog</name>
+    <message>
+        <location filename="../dialogs/OthelloRulesDialog.qml" line="+8"/>
+        <source>How to play Othello</source>
+        <translation>黑白棋的规则</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.</source>
+        <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。圆环标出可以落子的格子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.</source>
+        <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，圆环标出黑方可下的四格。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
+        <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Two white discs between a legal move and a black disc.</source>
+        <translation>两枚白子夹在可落子处与一枚黑子之间。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Black has played there, and the two discs have turned black.</source>
+        <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.</source>
+        <translation>无处可下的一方停一手：按“停一手”，由对方继续下。朋友之间也可随意停一手，除非开启“正式规则”。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>White has no legal move here and passes.</source>
+        <translation>白方在此无处可下，停一手。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
+        <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A full board: eleven black discs, five white ones.</source>
+        <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
+        <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A black disc in the corner.</source>
+        <translation>角上的一枚黑子。</translation>
+    </message>
+</context>
+<context>
+    <name>OthelloSquare</name>
+    <message>
+        <location filename="../board/OthelloSquare.qml" line="+13"/>
+        <source>%1, black disc</source>
+        <comment>square</comment>
+        <translation>%1，黑子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, white disc</source>
+        <comment>square</comment>
+        <translation>%1，白子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, empty, legal move</source>
+        <comment>square</comment>
+        <translation>%1，空格，可以落子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, empty</source>
+        <comment>square</comment>
+        <translation>%1，空格</translation>
+    </message>
+</context>
+<context>
+    <name>OthelloWords</name>
+    <message>
+        <location filename="../panels/OthelloWords.qml" line="+18"/>
+        <source>Hint: %1, ends at %2.</source>
+        <comment>square, score in discs</comment>
+        <translation>提示：%1，终局 %2。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Hint: %1, about %2.</source>
+        <comment>square, score in discs</comment>
+        <translation>提示：%1，约 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>%1 played %2, %n disc(s) flipped.</source>
+        <comment>side, square</comment>
+        <translation>
+            <numerusform>%1下 %2，翻转 %n 枚棋子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>A draw.</source>
+        <translation>平局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins by %2 to %3.</source>
+        <comment>side, its score, the other&apos;s</comment>
+        <translation>%1以 %2 比 %3 获胜。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>White has no disc left.</source>
+        <translation>白方没有棋子了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black has no disc left.</source>
+        <translation>黑方没有棋子了。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time ran out; the discs decided.</source>
+        <translation>时间用尽，按棋子数判定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nobody can move any more.</source>
+        <translation>双方都无处可下。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1&apos;s time is up. The discs decide.</source>
+        <comment>side</comment>
+        <translation>%1的时间到，按棋子数判定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 would flip nothing.</source>
+        <comment>square</comment>
+        <translation>下 %1 翻不了任何棋子。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Continue gives the turn to the other side.</source>
+        <translation>继续则轮到对方下。</translation>
+    </message>
+</context>
+<context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+152"/>
+        <location filename="../PlayArea.qml" line="+199"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>Continue gives the turn to the other side.</source>
-        <translation>继续则轮到对方下。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <location line="+15"/>
         <source>Continue</source>
         <translation>继续</translation>
@@ -928,7 +1607,7 @@
 <context>
     <name>ResultCard</name>
     <message>
-        <location filename="../panels/ResultCard.qml" line="+21"/>
+        <location filename="../panels/ResultCard.qml" line="+22"/>
         <source>Black wins</source>
         <translation>黑方胜</translation>
     </message>
@@ -959,16 +1638,6 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>White has no disc left.</source>
-        <translation>白方没有棋子了。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Black has no disc left.</source>
-        <translation>黑方没有棋子了。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>White resigned.</source>
         <translation>白方认输。</translation>
     </message>
@@ -988,17 +1657,7 @@
         <translation>黑方超时。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Time ran out; the discs decided.</source>
-        <translation>时间用尽，按棋子数判定。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Nobody can move any more.</source>
-        <translation>双方都无处可下。</translation>
-    </message>
-    <message>
-        <location line="+33"/>
+        <location line="+37"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>
@@ -1008,72 +1667,9 @@
         <translation>白方：%1</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>score %1</source>
         <translation>得分 %1</translation>
-    </message>
-</context>
-<context>
-    <name>OthelloRulesDialog</name>
-    <message>
-        <location filename="../dialogs/RulesDialog.qml" line="+8"/>
-        <source>How to play Othello</source>
-        <translation>黑白棋的规则</translation>
-    </message>
-    <message>
-        <location line="+46"/>
-        <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.</source>
-        <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。圆环标出可以落子的格子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.</source>
-        <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，圆环标出黑方可下的四格。</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
-        <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Two white discs between a legal move and a black disc.</source>
-        <translation>两枚白子夹在可落子处与一枚黑子之间。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Black has played there, and the two discs have turned black.</source>
-        <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.</source>
-        <translation>无处可下的一方停一手：按“停一手”，由对方继续下。朋友之间也可随意停一手，除非开启“正式规则”。</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>White has no legal move here and passes.</source>
-        <translation>白方在此无处可下，停一手。</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
-        <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>A full board: eleven black discs, five white ones.</source>
-        <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
-        <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>A black disc in the corner.</source>
-        <translation>角上的一枚黑子。</translation>
     </message>
 </context>
 <context>
@@ -1154,30 +1750,39 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>Board</source>
+        <source>Board of Othello</source>
         <comment>look</comment>
-        <translation>棋盘</translation>
+        <translation>黑白棋棋盘</translation>
     </message>
     <message>
         <location line="+2"/>
+        <location line="+8"/>
         <source>Green</source>
         <comment>board</comment>
         <translation>绿色</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-8"/>
+        <location line="+8"/>
         <source>Wood</source>
         <comment>board</comment>
         <translation>木纹</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-8"/>
+        <location line="+8"/>
         <source>Blue</source>
         <comment>board</comment>
         <translation>蓝色</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="-2"/>
+        <source>Board of Gomoku</source>
+        <comment>look</comment>
+        <translation>五子棋棋盘</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>Motion</source>
         <translation>动画</translation>
     </message>
@@ -1216,14 +1821,39 @@
         <translation>标出可落子处</translation>
     </message>
     <message>
+        <location line="+1"/>
+        <source>in Othello</source>
+        <translation>仅黑白棋</translation>
+    </message>
+    <message>
         <location line="+7"/>
-        <source>Show what a move would flip</source>
-        <translation>预览将被翻转的棋子</translation>
+        <source>Show what a move would do</source>
+        <translation>预览一手棋</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>of a stone and of the last seconds</source>
+        <translation>落子声和最后几秒的提示音</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>When the time is up in Othello</source>
+        <translation>黑白棋超时后</translation>
+    </message>
+    <message>
+        <location line="-43"/>
+        <source>under the pointer or the cursor</source>
+        <translation>指针或光标所在之处</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Number the moves</source>
+        <translation>显示手数</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>under the pointer or the cursor</source>
-        <translation>指针或光标所在之处</translation>
+        <source>on the stones of Gomoku</source>
+        <translation>在五子棋的棋子上</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -1231,12 +1861,7 @@
         <translation>声音</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>of a disc and of the last seconds</source>
-        <translation>落子声与最后几秒的提示音</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
@@ -1261,33 +1886,41 @@
         <translation>双人对弈时，无处可下才能停一手</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>When the time is up</source>
-        <translation>时间用尽时</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="+9"/>
+        <location line="+9"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-9"/>
         <source>The turn passes</source>
         <comment>time is up</comment>
         <translation>轮到对方</translation>
     </message>
     <message>
         <location line="+0"/>
+        <location line="+9"/>
         <source>Lose the game</source>
         <comment>time is up</comment>
         <translation>判负</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-9"/>
         <source>The discs decide</source>
         <comment>time is up</comment>
         <translation>按棋子数判定</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>When the time is up in Gomoku</source>
+        <translation>五子棋超时后</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>A draw</source>
+        <comment>time is up</comment>
+        <translation>判和</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -1337,7 +1970,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+89"/>
+        <location line="+97"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -1349,132 +1982,15 @@
     </message>
 </context>
 <context>
-    <name>OthelloChoice</name>
-    <message>
-        <location filename="../panels/StartChoice.qml" line="+20"/>
-        <location line="+7"/>
-        <source>Start position</source>
-        <translation>开局摆法</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Standard</source>
-        <comment>start position</comment>
-        <translation>标准</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Mirrored</source>
-        <comment>start position</comment>
-        <translation>镜像</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <location line="+7"/>
-        <source>First move</source>
-        <translation>先手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Black</source>
-        <comment>side</comment>
-        <translation>黑方</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>White</source>
-        <comment>side</comment>
-        <translation>白方</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <location line="+8"/>
-        <source>Opening</source>
-        <comment>the moves before the first turn</comment>
-        <translation>开局</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>None</source>
-        <comment>opening</comment>
-        <translation>无</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Balanced</source>
-        <comment>opening</comment>
-        <translation>均势</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
-        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Balanced openings are for 8×8 with the standard position and Black first.</source>
-        <translation>均势开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
-    </message>
-</context>
-<context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+9"/>
-        <source>White</source>
-        <comment>side</comment>
-        <translation>白方</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Black</source>
-        <comment>side</comment>
-        <translation>黑方</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>%1 to move.</source>
-        <comment>side</comment>
-        <translation>轮到%1。</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+4"/>
-        <source>%1 played %2, %n disc(s) flipped.</source>
-        <comment>side, square</comment>
-        <translation>
-            <numerusform>%1下 %2，翻转 %n 枚棋子。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+10"/>
+        <location filename="../panels/StatusText.qml" line="+17"/>
         <source>%1.</source>
         <comment>a reason as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <source>A draw.</source>
-        <translation>平局。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 wins by %2 to %3.</source>
-        <comment>side, its score, the other&apos;s</comment>
-        <translation>%1以 %2 比 %3 获胜。</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>Hint: %1, ends at %2.</source>
-        <comment>square, score in discs</comment>
-        <translation>提示：%1，终局 %2。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Hint: %1, about %2.</source>
-        <comment>square, score in discs</comment>
-        <translation>提示：%1，约 %2。</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="+12"/>
         <source>Choose who plays.</source>
         <translation>请选择对弈方式。</translation>
     </message>
@@ -1484,7 +2000,7 @@
         <translation>按“开始”开局。</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+4"/>
         <source>%1 has no legal move and passes.</source>
         <comment>side</comment>
         <translation>%1无处可下，停一手。</translation>
@@ -1547,25 +2063,7 @@
         <translation>%1的时间到。%2胜。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1&apos;s time is up. The discs decide.</source>
-        <comment>side</comment>
-        <translation>%1的时间到，按棋子数判定。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>There is a disc on %1 already.</source>
-        <comment>square</comment>
-        <translation>%1 已有棋子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 would flip nothing.</source>
-        <comment>square</comment>
-        <translation>下 %1 翻不了任何棋子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Wait: %1 is thinking.</source>
         <comment>side</comment>
         <translation>请稍候，%1正在思考。</translation>
@@ -1619,12 +2117,6 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Hint: %1.</source>
-        <comment>square</comment>
-        <translation>提示：%1。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>Your unfinished game is back. Press Continue.</source>
         <translation>未下完的棋局已恢复。请按“继续”。</translation>
     </message>
@@ -1664,12 +2156,18 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-106"/>
+        <location line="-77"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+110"/>
+        <location line="+36"/>
+        <source>%1 is taken already.</source>
+        <comment>square</comment>
+        <translation>%1 已有棋子。</translation>
+    </message>
+    <message>
+        <location line="+45"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置。原文件保留为 %1。</translation>
@@ -1712,17 +2210,24 @@
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
+</context>
+<context>
+    <name>StoneCounter</name>
     <message>
-        <location line="-118"/>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1%2</translation>
+        <location filename="../displays/StoneCounter.qml" line="+16"/>
+        <source>Black: %1</source>
+        <translation>黑方：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White: %1</source>
+        <translation>白方：%1</translation>
     </message>
 </context>
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+48"/>
+        <location filename="../menus/ViewCommands.qml" line="+55"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -1789,12 +2294,18 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>Pre&amp;view of flips</source>
+        <source>Pre&amp;view of moves</source>
         <comment>menu</comment>
-        <translation>翻转预览(&amp;V)</translation>
+        <translation>预览一手棋(&amp;V)</translation>
     </message>
     <message>
         <location line="+6"/>
+        <source>Move &amp;numbers</source>
+        <comment>menu</comment>
+        <translation>手数(&amp;N)</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>&amp;Pass by itself</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
@@ -1839,7 +2350,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+52"/>
+        <location filename="../menus/WindowMenus.qml" line="+53"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

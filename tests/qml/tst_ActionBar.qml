@@ -55,6 +55,14 @@ TestCase {
         compare(lit(createTemporaryObject(bars, test, row.state)), row.lit);
     }
 
+    function test_a_game_without_a_pass_has_no_skip() {
+        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, canUndo: true, hasSkip: false });
+        verify(!findChild(bar, "skip").visible);
+        findChild(bar, "pause").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        verify(findChild(bar, "undo").activeFocus, "the arrows go over it");
+    }
+
     function test_start_becomes_reset_and_pause_becomes_continue() {
         const bar = createTemporaryObject(bars, test, { canStart: true });
         spy.target = bar;

@@ -19,7 +19,7 @@ TestCase {
             function fill(size: int) {
                 for (let cell = 0; cell < size * size; cell++) {
                     const name = "abcdefghij"[cell % size] + (Math.floor(cell / size) + 1);
-                    append({ stone: 0, legal: false, lastMove: false, hintRank: 0, hintScore: 0, hintExact: false, cellName: name });
+                    append({ stone: 0, legal: false, lastMove: false, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, cellName: name });
                 }
             }
         }
@@ -28,7 +28,7 @@ TestCase {
     Component {
         id: boards
 
-        BoardView {
+        OthelloBoard {
             width: 600
             height: 600
             side: 1

@@ -12,10 +12,19 @@ TestCase {
     width: 500
     height: 400
 
+    OthelloWords {
+        id: othello
+    }
+
+    GomokuWords {
+        id: gomoku
+    }
+
     Component {
         id: results
 
         ResultCard {
+            words: othello
             winner: Game.Black
             ending: Game.NoMoves
             blackCount: 40
@@ -67,6 +76,18 @@ TestCase {
         compare(card.message, "Time ran out; the discs decided.");
         card.winner = Game.NoSide;
         compare(card.heading, "A draw");
+    }
+
+    function test_a_row_or_a_full_board_ends_a_game_of_gomoku() {
+        const card = createTemporaryObject(results, test, { words: gomoku, ending: Game.Row, blackScore: -1, whiteScore: -1 });
+        compare(card.message, "Black has five in a row.");
+        card.winner = Game.White;
+        compare(card.message, "White has five in a row.");
+        card.winner = Game.NoSide;
+        card.ending = Game.FullBoard;
+        compare(card.message, "No point is left to play.");
+        card.ending = Game.DrawnOnTime;
+        compare(card.message, "Time ran out; nobody wins.");
     }
 
     function test_the_tally_shows_from_the_second_game_on() {

@@ -16,7 +16,13 @@ TestCase {
     Component {
         id: rules
 
-        RulesDialog {}
+        OthelloRulesDialog {}
+    }
+
+    Component {
+        id: gomokuRules
+
+        GomokuRulesDialog {}
     }
 
     Component {
@@ -32,7 +38,7 @@ TestCase {
     }
 
     function test_dialogs_open_inside_the_window_and_close_with_escape_data() {
-        return [{ tag: "rules", made: rules }, { tag: "keys", made: keys }, { tag: "about", made: about }];
+        return [{ tag: "rules", made: rules }, { tag: "rules of Gomoku", made: gomokuRules }, { tag: "keys", made: keys }, { tag: "about", made: about }];
     }
 
     function test_dialogs_open_inside_the_window_and_close_with_escape(row) {

@@ -103,6 +103,14 @@ TestCase {
         compare(findChild(bar, "clock"), null);
     }
 
+    function test_where_stones_do_not_count_each_side_has_its_own_clock() {
+        const bar = createTemporaryObject(bars, test, { bothClocks: true, countsStones: false, blackTime: 300000, whiteTime: 60000 });
+        compare(findChild(bar, "blackClock").text, "5:00");
+        compare(findChild(bar, "whiteClock").text, "1:00");
+        verify(findChild(bar, "blackClock").lit && !findChild(bar, "whiteClock").lit);
+        verify(!findChild(bar, "blackCount").visible);
+    }
+
     function test_the_last_seconds_thicken_the_frame_as_well() {
         const clock = createTemporaryObject(clocks, test, { milliseconds: 4000, lit: true });
         const before = clock.border.width;

@@ -17,6 +17,11 @@ TestCase {
 
         GamePanel {
             width: 330
+            kind: Game.Othello
+            sizes: [6, 8, 10]
+            rules: Game.Freestyle
+            swap2: false
+            hasSwap2: true
             mode: Game.NoMode
             locked: false
             blackLevel: 3
@@ -99,6 +104,40 @@ TestCase {
         compare(Array.from(spy.signalArguments[0]), [Game.WholeGame, 300, 5]);
         mouseClick(choice(made, "Off"));
         compare(spy.signalArguments[1][0], Game.ClockOff);
+    }
+
+    function test_the_game_is_chosen_beside_the_mode() {
+        const made = panel({ mode: Game.TwoPlayers });
+        spy.signalName = "gamePicked";
+        spy.clear();
+        mouseClick(choice(made, "Gomoku"));
+        compare(spy.signalArguments[0][0], Game.Gomoku);
+    }
+
+    function test_gomoku_asks_for_its_rules_and_opening() {
+        const made = panel({ mode: Game.TwoPlayers, kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        verify(!findChild(made, "more").visible);
+        verify(choice(made, "15×15").chosen);
+        verify(choice(made, "Freestyle").chosen);
+        spy.signalName = "rulesPicked";
+        spy.clear();
+        mouseClick(choice(made, "Renju"));
+        compare(spy.signalArguments[0][0], Game.Renju);
+        spy.signalName = "swap2Picked";
+        spy.clear();
+        mouseClick(choice(made, "Swap2"));
+        compare(spy.signalArguments[0][0], true);
+        made.hasSwap2 = false;
+        verify(!findChild(made, "gomokuOpenings").visible);
+    }
+
+    function test_with_swap2_the_modes_say_who_opens() {
+        const made = panel({ mode: Game.PlayBlack, kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15, swap2: true });
+        verify(choice(made, "I open").chosen);
+        spy.signalName = "modePicked";
+        spy.clear();
+        mouseClick(choice(made, "The machine opens"));
+        compare(spy.signalArguments[0][0], Game.PlayWhite);
     }
 
     function test_more_unfolds_the_start() {

@@ -16,9 +16,9 @@ TestCase {
         id: moves
 
         ListModel {
-            ListElement { number: 1; notation: "f5"; black: true; pass: false; current: false }
-            ListElement { number: 2; notation: "d6"; black: false; pass: false; current: false }
-            ListElement { number: 3; notation: "pass"; black: true; pass: true; current: true }
+            ListElement { number: 1; notation: "f5"; black: true; pass: false; choice: false; current: false }
+            ListElement { number: 2; notation: "d6"; black: false; pass: false; choice: false; current: false }
+            ListElement { number: 3; notation: "pass"; black: true; pass: true; choice: false; current: true }
         }
     }
 

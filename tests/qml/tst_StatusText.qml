@@ -12,8 +12,17 @@ TestCase {
     width: 400
     height: 100
 
+    OthelloWords {
+        id: othello
+    }
+
+    GomokuWords {
+        id: gomoku
+    }
+
     StatusText {
-        id: words
+        id: sentences
+        words: othello
     }
 
     Component {
@@ -31,13 +40,13 @@ TestCase {
     }
 
     function say(status, side, cell, count, number, detail, problem = Game.NoProblem) {
-        return plain(words.text(status, side, cell, count, number, detail, problem));
+        return plain(sentences.text(status, side, cell, count, number, detail, problem));
     }
 
     function test_the_result_names_the_winner_and_its_score_first() {
-        compare(words.result(Game.Black, 44, 20), "Black wins by 44 to 20.");
-        compare(words.result(Game.White, 20, 44), "White wins by 44 to 20.");
-        compare(words.result(Game.NoSide, 32, 32), "A draw.");
+        compare(othello.result(Game.Black, 44, 20), "Black wins by 44 to 20.");
+        compare(othello.result(Game.White, 20, 44), "White wins by 44 to 20.");
+        compare(othello.result(Game.NoSide, 32, 32), "A draw.");
     }
 
     function test_a_move_says_who_where_how_many_and_who_is_next() {
@@ -53,7 +62,7 @@ TestCase {
     }
 
     function test_wrong_squares_are_explained() {
-        compare(say(Game.Occupied, Game.NoSide, "d4", 0, 0, ""), "There is a disc on d4 already.");
+        compare(say(Game.Occupied, Game.NoSide, "d4", 0, 0, ""), "d4 is taken already.");
         compare(say(Game.FlipsNothing, Game.NoSide, "a1", 0, 0, ""), "a1 would flip nothing.");
     }
 
@@ -65,18 +74,60 @@ TestCase {
 
     function test_every_problem_has_words() {
         for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
-            verify(words.problems.sentence(problem, "x") !== words.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
+            verify(sentences.problems.sentence(problem, "x") !== sentences.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 
     function test_hints_are_signed() {
-        compare(words.hint("f5", 3.4, false), "Hint: f5, about +3.4.");
-        compare(words.hint("f5", -2, true), "Hint: f5, ends at −2.");
-        compare(words.hint("f5", 0.04, false), "Hint: f5, about 0.0.");
-        compare(words.hint("f5", -0.26, false), "Hint: f5, about −0.3.");
+        compare(othello.hint("f5", 3.4, false, 0), "Hint: f5, about +3.4.");
+        compare(othello.hint("f5", -2, true, 0), "Hint: f5, ends at −2.");
+        compare(othello.hint("f5", 0.04, false, 0), "Hint: f5, about 0.0.");
+        compare(othello.hint("f5", -0.26, false, 0), "Hint: f5, about −0.3.");
+    }
+
+    function sayOfGomoku(status, side, cell, count, number) {
+        sentences.words = gomoku;
+        const said = sentences.text(status, side, cell, count, number, "", Game.NoProblem);
+        sentences.words = othello;
+        return said;
+    }
+
+    function test_a_stone_of_gomoku_flips_nothing() {
+        compare(sayOfGomoku(Game.Placed, Game.White, "d6", 0, 0), "White played d6. Black to move.");
+        compare(gomoku.result(Game.White, -1, -1), "White wins.");
+        compare(gomoku.result(Game.NoSide, -1, -1), "A draw.");
+    }
+
+    function test_forbidden_points_say_why() {
+        for (const [status, why] of [[Game.ForbiddenOverline, "more than five"], [Game.ForbiddenDoubleFour, "two fours"], [Game.ForbiddenDoubleThree, "two open threes"]]) {
+            const said = sayOfGomoku(status, Game.NoSide, "j7", 0, 0);
+            verify(said.startsWith("j7 is forbidden for Black") && said.includes(why), said);
+        }
+    }
+
+    function test_swap2_says_what_is_next_and_who_plays_what() {
+        verify(sayOfGomoku(Game.OpeningStone, Game.White, "", 0, 2).endsWith("Next: a white one."));
+        verify(sayOfGomoku(Game.ChooseColours, Game.White, "", 0, 0).includes("choose your colour"));
+        compare(sayOfGomoku(Game.ColoursChosen, Game.White, "", 0, 0), "Who opened plays White, the other Black. White to move.");
+        gomoku.mode = Game.PlayBlack;
+        compare(sayOfGomoku(Game.ColoursChosen, Game.White, "", 0, 0), "You play White. White to move.");
+        gomoku.mode = Game.PlayWhite;
+        compare(sayOfGomoku(Game.ColoursChosen, Game.White, "", 0, 0), "You play Black. White to move.");
+        gomoku.mode = Game.TwoPlayers;
+    }
+
+    function test_a_forced_end_is_told_in_moves_and_an_evaluation_is_signed() {
+        compare(gomoku.score(0, true, 7), "win 4");
+        compare(gomoku.score(0, true, -6), "loss 3");
+        compare(gomoku.score(1.24, false, 0), "+1.2");
+        compare(gomoku.score(-0.02, false, 0), "0.0");
+        verify(gomoku.hint("h8", 0, true, 9).includes("forced win in 5"));
+        verify(gomoku.hint("h8", -1, false, 0).includes("−1.0"));
     }
 
     function test_every_status_has_words() {
-        for (const status of [Game.ChooseMode, Game.PressStart, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpAsked, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.TimeUpCounted, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.SkipRefused, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.ResetUndone, Game.NothingToUndo, Game.NothingToRedo, Game.LookingForHint, Game.HintIs, Game.Resumed, Game.ViewingPast, Game.ResetFirst, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.SettingsNotSaved, Game.NoMachine, Game.Saved, Game.Opened, Game.Copied])
+        for (const status of [Game.Placed, Game.OpeningStone, Game.ChooseColours, Game.TwoMore, Game.ColoursChosen, Game.TimeUpDrawn])
+            verify(sayOfGomoku(status, Game.Black, "f5", 1, 1) !== "", "status " + status);
+        for (const status of [Game.ChooseMode, Game.PressStart, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpAsked, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.TimeUpCounted, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.SkipRefused, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.ResetUndone, Game.NothingToUndo, Game.NothingToRedo, Game.LookingForHint, Game.Resumed, Game.ViewingPast, Game.ResetFirst, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.SettingsNotSaved, Game.NoMachine, Game.Saved, Game.Opened, Game.Copied])
             verify(say(status, Game.Black, "f5", 1, 1, "x") !== "", "status " + status);
     }
 

@@ -178,7 +178,7 @@ class App:
     def stones(self):
         """The squares as a screen reader says them, in row order: "X" black, "O" white, "." empty."""
         return "".join(
-            "X" if "black disc" in name else "O" if "white disc" in name else "."
+            "X" if re.search("black (disc|stone)", name) else "O" if re.search("white (disc|stone)", name) else "."
             for name in (item.name for item in self.cells())
         )
 
@@ -249,10 +249,13 @@ class App:
         self.press(name, "choice")
 
     def play(self, square):
-        """Plays on a square as a screen reader does, and waits until the disc is there."""
+        """Plays on a square as a screen reader does, and waits until the disc or stone is there."""
         cell = self.cell(square)
         cell.act("Press")
-        wait_for(lambda: " disc" in cell.name, lambda: f"a disc on {square}; it is {cell.name!r}, {self.status()!r}")
+        wait_for(
+            lambda: re.search(" (disc|stone)", cell.name),
+            lambda: f"a disc or stone on {square}; it is {cell.name!r}, {self.status()!r}",
+        )
 
     def click(self, item):
         """Clicks with the mouse in the middle of an item."""
