@@ -53,6 +53,34 @@ fn perft_counts_from_a_given_position() {
 }
 
 #[test]
+fn perft_counts_in_gomoku() {
+    let output = heibai(&["perft", "3", "--game", "gomoku", "--size", "5"]);
+    assert_eq!(stdout(&output), "1 25\n2 600\n3 13800\n");
+    assert_eq!(stdout(&heibai(&["perft", "2", "--game", "gomoku"])), "1 225\n2 50400\n");
+    // Two open threes at once, on h10 and on no other point.
+    let threes = "h8 a1 h9 a3 g10 a5 f10 c1";
+    for (rule, count) in [("renju", "1 216\n"), ("standard", "1 217\n")] {
+        let output = heibai(&["perft", "1", "--rule", rule, "--position", threes]);
+        assert_eq!(stdout(&output), count, "{rule}");
+    }
+    for refused in [
+        &["--game", "othello", "--rule", "caro"][..],
+        &["--game", "gomoku", "--size", "23"],
+        &["--game", "gomoku", "--position", "h8 h8"],
+        &[
+            "--size",
+            "8",
+            "--position",
+            "---------------------------OX------XO--------------------------- X",
+        ],
+    ] {
+        let output = heibai(&[&["perft", "1"], refused].concat());
+        assert_eq!(output.status.code(), Some(2), "{refused:?}: {}", stdout(&output));
+        assert!(!stderr(&output).is_empty());
+    }
+}
+
+#[test]
 fn perft_ends_quietly_when_nobody_reads_on() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
         .args(["perft", "10"])

@@ -70,7 +70,7 @@ pub enum Task {
 /// What the window opens with.
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
-    /// A game to open: Heibai's own file, a transcript such as f5d6c3, or GGF. It brings its own
+    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq. It brings its own
     /// board, so only --lang goes with it
     #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
     pub file: Option<PathBuf>,
@@ -308,13 +308,22 @@ pub struct PerftArguments {
     #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=60))]
     pub depth: u8,
 
-    /// Columns and rows of the board: even, from 4 to 16
-    #[arg(long, value_name = "N", default_value_t = 8)]
-    pub size: u8,
+    /// The game; Othello if left out
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<GameArgument>,
 
-    /// Where to begin instead of at the start: the 64 squares from a1 to h8 as X, O and -, and the
-    /// side to move
-    #[arg(long, value_name = "BOARD", conflicts_with = "size", allow_hyphen_values = true)]
+    /// What wins in Gomoku, and what is forbidden; freestyle if left out
+    #[arg(long, value_name = "RULE")]
+    pub rule: Option<RuleArgument>,
+
+    /// Columns and rows of the board: in Othello even, from 4 to 16, and 8 if left out; in Gomoku from 5 to
+    /// 22, and 15 if left out
+    #[arg(long, value_name = "N")]
+    pub size: Option<u8>,
+
+    /// Where to begin instead of at the start: in Othello the 64 squares from a1 to h8 as X, O and -, and the
+    /// side to move; in Gomoku the moves that were made, such as "h8 i9"
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     pub position: Option<String>,
 }
 

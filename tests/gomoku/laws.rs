@@ -14,7 +14,7 @@ use crate::plain::{Content, PlainBoard, PlainGame, STEPS};
 
 fn fixed_seed() -> ProptestConfig {
     ProptestConfig {
-        cases: 300,
+        cases: 150,
         rng_seed: RngSeed::Fixed(15),
         failure_persistence: None,
         ..ProptestConfig::default()

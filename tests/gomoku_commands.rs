@@ -1,0 +1,77 @@
+//! `heibai gomoku forbidden` as it is called: what it prints, and with which status it ends.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::NamedTempFile;
+
+/// Two open threes on h10, an overline on d1 that is no five, and two fours in one line on d15.
+const RIGHT: &str = r#"[
+  {"black": ["H8", "H9", "G10", "F10"], "white": ["A1"], "forbidden": {"H10": "DoubleThree"}},
+  {"black": ["a1", "b1", "c1", "e1", "f1"], "white": [], "forbidden": {"d1": "Overline"}},
+  {"black": ["A15", "C15", "E15", "G15"], "white": [], "forbidden": {"D15": "DoubleFour"}},
+  {"black": [], "white": ["B2"], "forbidden": {}, "size": 19}
+]"#;
+
+fn forbidden(text: &str) -> Output {
+    let mut file = NamedTempFile::new().expect("there is room for a file");
+    file.write_all(text.as_bytes()).expect("there is room for a file");
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(["gomoku", "forbidden"])
+        .arg(file.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
+}
+
+fn stderr(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).expect("it prints UTF-8")
+}
+
+#[test]
+fn a_file_that_is_right_is_agreed_with() {
+    let output = forbidden(RIGHT);
+    assert_eq!(stderr(&output), "");
+    assert_eq!(stdout(&output), "positions 4  points 3  wrong 0\n");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn every_difference_is_told() {
+    let wrong = RIGHT.replace("Overline", "DoubleFour").replace("H10", "K9");
+    let output = forbidden(&wrong);
+    assert_eq!(
+        stdout(&output),
+        "position 1: h10: expected nothing, found double three\n\
+         position 1: k9: expected double three, found nothing\n\
+         position 2: d1: expected double four, found overline\n\
+         positions 4  points 3  wrong 3\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_broken_file_is_refused_with_its_place() {
+    for (from, to, place, reason) in [
+        ("\"G10\"", "\"G\"", "line 2, column ", "expected a point like h8, found \"G\""),
+        ("Overline", "Overrule", "line 3, column ", "unknown variant `Overrule`"),
+        ("\"white\": [\"A1\"]", "\"red\": []", "line 2, column ", "missing field `white`"),
+        ("\"B2\"", "B2", "line 5, column ", "expected value"),
+        ("\"A1\"", "\"H8\"", "position 1: ", "no stone can lie on h8"),
+        ("\"A1\"", "\"S1\"", "position 1: ", "no stone can lie on s1"),
+        ("\"B2\"", "\"Z2\"", "line 5, column ", "expected a point like h8, found \"Z2\""),
+        ("19", "30", "position 4: ", "expected a board size from 5 to 22, found 30"),
+        ("\"D15\"", "\"C15\"", "position 3: ", "c15 is no empty point"),
+    ] {
+        let text = RIGHT.replace(from, to);
+        assert_ne!(text, RIGHT, "{from} is not there");
+        let output = forbidden(&text);
+        let said = stderr(&output);
+        assert!(said.contains(place) && said.contains(reason), "{to}: {said}");
+        assert_eq!((stdout(&output), output.status.code()), ("", Some(1)), "{to}");
+    }
+}
