@@ -247,6 +247,8 @@ fn an_error_in_psq_tells_its_line() {
         let error = read_any(text.as_bytes(), Variant::default()).expect_err(text);
         assert_eq!((error.kind, error.number()), (kind, line), "{text}");
     }
+    let other = psq::read("Patience 15x15, 11:11, 0\n8,8,0\n", Ruleset::Caro).expect_err("another");
+    assert_eq!(other.kind, ReadErrorKind::UnknownFormat);
     let nothing = read_any(b"Piskvorky 15x15, 11:11, 0\n-1\n", USUAL).expect_err("no moves");
     assert_eq!(nothing.kind, ReadErrorKind::Empty);
     let small = read_any(b"Piskvorky 12x12, 11:11, 0\n1,1,0\n-1\n", USUAL).expect_err("too small");

@@ -44,9 +44,8 @@ pub fn is_psq(text: &[u8]) -> bool {
 /// all its moves are legal.
 ///
 /// # Errors
-/// [`ReadErrorKind::UnknownFormat`] without the first line, [`ReadErrorKind::UnsupportedBoard`],
-/// [`ReadErrorKind::Empty`] without moves, [`ReadErrorKind::Syntax`] and [`ReadErrorKind::IllegalMove`], all
-/// with the line.
+/// [`ReadErrorKind::UnknownFormat`] if it begins otherwise, [`ReadErrorKind::Empty`] without moves, and with
+/// the line [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::Syntax`] and [`ReadErrorKind::IllegalMove`].
 pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
     let file = File::read(text)?;
     if file.stones.is_empty() {
@@ -134,6 +133,9 @@ impl<'text> File<'text> {
         let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();
         let (number, header) =
             lines.next().ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))?;
+        if !is_psq(header.as_bytes()) {
+            return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, header));
+        }
         let (size, second_begins) = header_of(header).map_err(|kind| at(number, kind, header))?;
         let mut stones = Vec::new();
         while let Some(&(line, text)) = lines.peek()
