@@ -27,7 +27,7 @@ Item {
     property string said: cellName
     // The words of the game, in which a hint's score is written.
     property GameWords words: null
-    readonly property string scoreText: hintRank > 0 && words ? words.score(hintScore, hintExact, hintForced) : ""
+    readonly property string scoreText: hintRank > 0 && words !== null ? words.score(hintScore, hintExact, hintForced) : ""
 
     signal pressed(int cell)
     signal placed(int cell)

@@ -10,6 +10,7 @@ BoardView {
     // Stones that were there before the board are not seen to arrive.
     property bool ready: false
 
+    words: GomokuWords {}
     rowsFromBottom: true
     reach: 0.48
     Component.onCompleted: Qt.callLater(() => root.ready = true)

@@ -12,7 +12,7 @@ BoardCell {
     property bool showNumbers: false
     property bool showPreview: true
 
-    readonly property string reason: foul > 0 && words ? (words as GomokuWords).foul(foul) : ""
+    readonly property string reason: foul > 0 && words !== null ? (words as GomokuWords).foul(foul) : ""
     readonly property int stoneSize: Math.floor(cell * 0.46) * 2
     readonly property color mark: stone === 1 ? Theme.markOnBlack : Theme.markOnWhite
 

@@ -10,15 +10,10 @@ BoardSurface {
     readonly property int line: Math.max(1, Math.round(cell / 26)) + (Theme.highContrast ? 1 : 0)
     readonly property int span: (boardSize - 1) * cell
     readonly property int last: boardSize - 1
-    // The star points lie on the fourth lines; a board with a middle has one there, a large one also between them.
-    readonly property var stars: {
-        if (boardSize < 11)
-            return [];
-        const middle = last / 2;
-        const places = boardSize % 2 === 1 && boardSize >= 19 ? [3, middle, last - 3] : [3, last - 3];
-        const found = places.flatMap(column => places.map(row => Qt.point(column, row)));
-        return boardSize % 2 === 1 && boardSize < 19 ? [...found, Qt.point(middle, middle)] : found;
-    }
+    // The star points lie on the fourth lines; a board with a middle has one there, and a large one also between them.
+    readonly property int starsAcross: boardSize < 11 ? 0 : boardSize % 2 === 1 ? 3 : 2
+    readonly property bool fourWithMiddle: boardSize % 2 === 1 && boardSize < 19
+    readonly property int stars: fourWithMiddle && starsAcross > 0 ? 5 : starsAcross * starsAcross
 
     Repeater {
         model: 2 * root.boardSize
@@ -38,17 +33,24 @@ BoardSurface {
     }
 
     Repeater {
-        model: root.stars
+        model: root.starsAcross * root.starsAcross
 
         Rectangle {
-            required property point modelData
+            required property int index
+            readonly property int across: index % root.starsAcross
+            readonly property int down: Math.floor(index / root.starsAcross)
 
+            function line(place: int): int {
+                return place === 0 ? 3 : place === root.starsAcross - 1 ? root.last - 3 : root.last / 2;
+            }
+
+            visible: !root.fourWithMiddle || (across === 1) === (down === 1)
             width: Math.max(5, Math.floor(root.cell * 0.11) * 2 + root.line % 2)
             height: width
             radius: width / 2
             antialiasing: true
-            x: modelData.x * root.cell + Math.floor((root.cell - width) / 2)
-            y: modelData.y * root.cell + Math.floor((root.cell - height) / 2)
+            x: line(across) * root.cell + Math.floor((root.cell - width) / 2)
+            y: line(down) * root.cell + Math.floor((root.cell - height) / 2)
             color: Theme.gobanLine
         }
     }

@@ -18,6 +18,7 @@ BoardView {
         return Math.max(columns, rows, 1) - 1;
     }
 
+    words: OthelloWords {}
     surface: OthelloSurface {
         boardSize: root.boardSize
         cell: root.cell
