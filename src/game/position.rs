@@ -37,7 +37,7 @@ pub enum IllegalPly {
     #[error("no disc would be flipped there")]
     FlipsNothing,
     /// Renju: Black may not play there.
-    #[error("that point is forbidden for Black: {}", foul_name(*.0))]
+    #[error("that point is forbidden for Black: {}", .0.name())]
     Forbidden(Foul),
     /// A choice of the opening has to be made first.
     #[error("first the colours have to be chosen")]
@@ -51,14 +51,6 @@ pub enum IllegalPly {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-}
-
-fn foul_name(foul: Foul) -> &'static str {
-    match foul {
-        Foul::Overline => "overline",
-        Foul::DoubleFour => "double four",
-        Foul::DoubleThree => "double three",
-    }
 }
 
 /// How the rules ended a game.

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::command::{Command, List, Malformed, Spot};
 use super::table::{Table, TableError};
 use super::told::{Complaint, Told};
-use crate::game::{self, Foul};
+use crate::game;
 use crate::gomoku::{BoardError, Point, Ruleset};
 use crate::protocol::inbox::Inbox;
 use crate::protocol::machine::Machine;
@@ -227,7 +227,7 @@ impl<W: Write> Session<W> {
         let table = self.ready()?;
         let point = table.point(spot)?;
         if let Some(foul) = table.concede(point)? {
-            self.say(&format!("MESSAGE {spot} is forbidden for Black: {}", foul_name(foul)))?;
+            self.say(&format!("MESSAGE {spot} is forbidden for Black: {}", foul.name()))?;
         }
         Ok(())
     }
@@ -381,12 +381,4 @@ fn about() -> String {
         "name=\"Heibai\", version=\"{}\", author=\"the Heibai project\", country=\"-\"",
         env!("CARGO_PKG_VERSION")
     )
-}
-
-fn foul_name(foul: Foul) -> &'static str {
-    match foul {
-        Foul::Overline => "overline",
-        Foul::DoubleFour => "double four",
-        Foul::DoubleThree => "double three",
-    }
 }
