@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use driver_support::{Home, kept_now, opening};
 use heibai::app::state::{Event, Status};
-use heibai::game::{Level, Mode, Phase, Side, TimeControl};
+use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;
 
 #[test]
@@ -66,6 +66,51 @@ fn every_format_is_written_and_opened() {
         let mut other = Home::new().launch_with(opening(&home.path(name)));
         other.until_says(Status::Opened);
         assert_eq!(other.moves(), "f5d6c3", "{name}");
+    }
+}
+
+#[test]
+fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.tell(Event::ChooseMode(Mode::TwoPlayers));
+    program.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    program.tell(Event::Start);
+    program.play("h8i9g7");
+    assert_eq!(program.driver.transcript(), "h8 i9 g7");
+    for name in ["game.txt", "game.psq", "game.ggf", "game.heibai"] {
+        program.driver.save_as(home.path(name));
+        program.until(name, |driver| driver.state().shown().note.detail == name);
+        let text = fs::read_to_string(home.path(name)).expect("it is a text");
+        assert_eq!(text.starts_with("Piskvorky 15x15"), name == "game.psq", "{name}: {text}");
+        // A text of moves alone says too little to a program that shows the board of Othello.
+        let mut other = Home::new().launch();
+        if name == "game.txt" {
+            other.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+        }
+        other.driver.open(home.path(name));
+        other.until_says(Status::Opened);
+        assert_eq!(other.moves(), "h8i9g7", "{name}");
+        assert_eq!(other.shown().setup.variant, Variant::usual(Game::Gomoku), "{name}");
+    }
+}
+
+#[test]
+fn a_broken_psq_file_is_refused_with_its_line_and_the_game_stays() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    for (text, line, problem) in [
+        ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9;9\n7,7,0\n", 3, ReadErrorKind::Syntax),
+        ("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,y,0\n", 3, ReadErrorKind::Syntax),
+        ("Piskvorky 15x12, 11:11, 0\n8,8,0\n", 1, ReadErrorKind::UnsupportedBoard),
+    ] {
+        program.driver.open(home.write("game.psq", text));
+        let note = program.until_says(Status::OpenRefused);
+        assert_eq!((note.number, note.problem), (line, Some(problem)), "{text}");
+        assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
+        program.driver.paste("");
+        program.until_says(Status::NothingToPaste);
     }
 }
 

@@ -242,7 +242,7 @@ fn an_error_in_psq_tells_its_line() {
         ("Piskvorky 15x15, 11:11, 0\n0,8,0\n", illegal(IllegalPly::OffBoard), 2),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,x,0\n-1\n", ReadErrorKind::Syntax, 3),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\nA\nB\nC\n-1\n", ReadErrorKind::Syntax, 5),
-        ("Piskvorky 15x15, 11:11, 0\n8,8,0\nA\n9,9,0\n-1\n", ReadErrorKind::Syntax, 4),
+        ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9;9\n7,7,0\n-1\n", ReadErrorKind::Syntax, 3),
     ] {
         let error = read_any(text.as_bytes(), Variant::default()).expect_err(text);
         assert_eq!((error.kind, error.number()), (kind, line), "{text}");

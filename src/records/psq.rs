@@ -144,12 +144,16 @@ impl<'text> File<'text> {
             stones.push(Written { line, text, column, row });
             lines.next();
         }
-        let mut names = Vec::new();
+        let mut names: Vec<(usize, &str)> = Vec::new();
         while let Some((number, line)) = lines.next_if(|(_, line)| !is_number(line)) {
+            // Where moves go on after a line that is none, that line is no name.
+            if let (Some(_), Some(&(number, line))) = (stone_of(line), names.first()) {
+                return Err(at(number, ReadErrorKind::Syntax, line));
+            }
             if names.len() == NAMELESS.len() || !is_name(line) {
                 return Err(at(number, ReadErrorKind::Syntax, line));
             }
-            names.push(line);
+            names.push((number, line));
         }
         let rules = lines.find_map(|(_, line)| rules_of(line.split_once(',')?.1));
         Ok(Self { size, stones, names: names_of(&names, second_begins), rules })
@@ -209,10 +213,10 @@ fn is_name(line: &str) -> bool {
 }
 
 /// The names as they follow the moves, the first player's first, by colour.
-fn names_of(written: &[&str], second_begins: bool) -> PerSide<String> {
+fn names_of(written: &[(usize, &str)], second_begins: bool) -> PerSide<String> {
     let name = |index: usize| {
-        let name = written.get(index).filter(|name| !NAMELESS.contains(*name));
-        name.map(ToString::to_string).unwrap_or_default()
+        let name = written.get(index).map(|(_, name)| *name);
+        name.filter(|name| !NAMELESS.contains(name)).unwrap_or_default().to_owned()
     };
     let (black, white) = if second_begins { (1, 0) } else { (0, 1) };
     PerSide { black: name(black), white: name(white) }
