@@ -1,6 +1,6 @@
 //! The program as it is called: what it prints, where, and with which status it ends.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 use heibai::command::Start;
@@ -207,5 +207,32 @@ fn a_build_without_a_window_says_so() {
         let output = heibai(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(stderr(&output).starts_with("heibai: this build has no window"), "{arguments:?}");
+    }
+}
+
+/// Managers tell the programs that they can start by their names.
+#[test]
+fn a_program_that_is_called_a_brain_speaks_the_protocol_of_gomocup() {
+    const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
+    let folder = tempfile::tempdir().expect("there is room");
+    for name in ["pbrain-heibai", "PBRAIN-Heibai-5.exe"] {
+        let brain = folder.path().join(name);
+        std::fs::hard_link(HEIBAI, &brain)
+            .or_else(|_| std::fs::copy(HEIBAI, &brain).map(drop))
+            .expect("there is room");
+        for arguments in [&[][..], &["--level", "2"]] {
+            let mut child = Command::new(&brain)
+                .args(arguments)
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("it starts");
+            let mut input = child.stdin.take().expect("it is piped");
+            input.write_all(b"START 9\r\nBEGIN\r\nEND\r\n").expect("it reads");
+            let output = child.wait_with_output().expect("it ends");
+            assert_eq!(output.status.code(), Some(0), "{name}");
+            let text = stdout(&output);
+            assert!(text.starts_with("OK\n") && text.ends_with("4,4\n"), "{name}: {text}");
+        }
     }
 }

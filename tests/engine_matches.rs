@@ -57,6 +57,21 @@ impl Fake {
         ))
     }
 
+    /// A program that speaks the protocol of Gomocup. It makes a move on the empty board, and does `misdeed` when
+    /// it is asked for any other one.
+    fn gomocup(misdeed: &str) -> Self {
+        Self::new(&format!(
+            "while read command argument rest; do\n\
+             case $command in\n\
+             BEGIN) echo 'MESSAGE hello'; echo 7,7 ;;\n\
+             TURN|DONE) {misdeed} ;;\n\
+             START|RESTART) echo OK ;;\n\
+             END) exit ;;\n\
+             esac\n\
+             done\n"
+        ))
+    }
+
     fn new(body: &str) -> Self {
         let folder = tempfile::tempdir().expect("there is room");
         std::fs::write(folder.path().join("fake"), body).expect("there is room");
@@ -80,7 +95,7 @@ fn games(path: &Path) -> Vec<ggf::Game> {
 
 /// Two games in which the fake does the same thing wrong: it loses both, and the report says why.
 fn loses_for(fake: &Fake, protocol: &str, why: &str, more: &[&str]) {
-    let mut arguments = vec!["--first", "heibai:level=1", "--games", "2"];
+    let mut arguments = vec!["--first", "heibai:nodes=300", "--games", "2"];
     let spec = fake.spec(protocol);
     arguments.extend(["--second", &spec]);
     arguments.extend(more);
@@ -132,6 +147,150 @@ fn who_oversteps_its_time_has_lost() {
     let late = Fake::gtp("sleep 0.4; printf '= d3\\n\\n'");
     for time in [["--time", "0.1"], ["--clock", "0.1+0"]] {
         loses_for(&late, "gtp", "s of 0.100 s", &[&time[..], &["--margin", "0.05"]].concat());
+    }
+}
+
+/// A file of openings, in a folder that lives as long as the test.
+fn openings(text: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("openings.txt");
+    std::fs::write(&file, text).expect("there is room");
+    let path = file.to_str().expect("it is UTF-8").to_owned();
+    (folder, path)
+}
+
+/// The same at Gomoku.
+fn loses_at_gomoku_for(misdeed: &str, why: &str, more: &[&str]) {
+    let (_folder, path) = openings("h8i9\n");
+    let options = ["--game", "gomoku", "--openings", &path];
+    loses_for(&Fake::gomocup(misdeed), "gomocup", why, &[&options[..], more].concat());
+}
+
+#[test]
+fn who_does_something_wrong_at_gomoku_has_lost_and_plays_the_next_game() {
+    // 7,7 is h8, where the opening has a stone.
+    loses_at_gomoku_for("echo 7,7", "h8, which is not legal", &[]);
+    loses_at_gomoku_for("echo 15,0", "15,0, which is not legal", &[]);
+    loses_at_gomoku_for("echo -1,99999999999999999999", "-1,9", &[]);
+    loses_at_gomoku_for("echo ERROR no idea", "answered \"ERROR no idea\"", &[]);
+    loses_at_gomoku_for("echo UNKNOWN $command", "answered \"UNKNOWN ", &[]);
+    loses_at_gomoku_for("exit 1", "ended while it was asked", &[]);
+    loses_at_gomoku_for("echo DEBUG hm", "did not answer within", &["--patience", "0.2"]);
+    let late = ["--time", "0.1", "--margin", "0.05"];
+    loses_at_gomoku_for("sleep 0.4; echo 3,3", "s of 0.100 s", &late);
+}
+
+#[test]
+fn who_plays_a_forbidden_point_has_lost_and_the_report_says_why() {
+    // Black to move; h8 would make two open threes.
+    let (_folder, path) = openings("f8a15g8a1h10o1h9o15 # as Black\n");
+    let fake = Fake::gomocup("echo 7,7");
+    let spec = fake.spec("gomocup");
+    let arguments = ["--first", &spec, "--second", "heibai:nodes=300", "--games", "2", "--game"];
+    let more = ["gomoku", "--openings", &path];
+    let renju = play(&[&arguments[..], &more, &["--rule", "renju"]].concat());
+    let why = "fault: fake at move 9: played h8: that point is forbidden for Black: double three";
+    assert!(stdout(&renju).contains(why), "{}", stdout(&renju));
+    let freestyle = play(&[&arguments[..], &more].concat());
+    assert!(!stdout(&freestyle).contains("at move 9:"), "{}", stdout(&freestyle));
+}
+
+#[test]
+fn a_program_that_can_not_start_again_is_replaced() {
+    let (_folder, path) = openings("h8i9\n");
+    let once = Fake::new(
+        "while read command argument rest; do\n\
+         case $command in\n\
+         START) if [ $started ]; then exit 1; fi; started=1; echo OK ;;\n\
+         BEGIN) echo 7,7; started= ;;\n\
+         TURN|DONE) echo \"SUGGEST 3,3\" ;;\n\
+         PLAY) echo $argument ;;\n\
+         RESTART) echo \"UNKNOWN RESTART\" ;;\n\
+         END) exit ;;\n\
+         esac\n\
+         done\n",
+    );
+    let spec = once.spec("gomocup");
+    let output = play(&[
+        "--first",
+        "heibai:nodes=300",
+        "--second",
+        &spec,
+        "--games",
+        "4",
+        "--game",
+        "gomoku",
+        "--openings",
+        &path,
+    ]);
+    let text = stdout(&output);
+    // It plays d12 first, and d12 again.
+    assert_eq!(text.matches("played d12, which is not legal").count(), 4, "{text}");
+    assert!(last_line(&output).starts_with("games 4  wins 4"), "{text}");
+}
+
+#[test]
+fn our_engine_plays_itself_over_the_protocol_of_gomocup_by_all_rules() {
+    let (folder, path) = openings("c3c4d4\nb2d5\n");
+    let save = folder.path().join("games.txt");
+    for rule in ["freestyle", "standard", "renju", "caro"] {
+        let spec = format!("gomocup,name=other:{HEIBAI} gomocup --nodes 300");
+        let saved = save.to_str().expect("it is UTF-8");
+        let output = play(&[
+            "--first",
+            "heibai:nodes=300",
+            "--second",
+            &spec,
+            "--games",
+            "2",
+            "--save",
+            saved,
+            "--game",
+            "gomoku",
+            "--rule",
+            rule,
+            "--size",
+            "6",
+            "--openings",
+            &path,
+        ]);
+        let text = stdout(&output);
+        assert!(last_line(&output).starts_with("games 2  "), "{text}");
+        assert!(!text.contains("fault:") && !text.contains("discs"), "{text}");
+    }
+    let text = std::fs::read_to_string(&save).expect("the match wrote it");
+    assert_eq!(text.lines().count(), 8);
+    for pair in text.lines().collect::<Vec<_>>().chunks(2) {
+        assert_eq!(pair[0][..4], pair[1][..4], "both games have one opening");
+        assert!(pair[0].contains(" # ") && pair[0].contains("other"), "{pair:?}");
+        for result in pair {
+            let result = result.rsplit(' ').next().unwrap_or_default();
+            assert!(["1-0", "0-1", "1/2-1/2"].contains(&result), "{pair:?}");
+        }
+    }
+}
+
+#[test]
+fn what_does_not_go_with_a_game_is_refused() {
+    let (_folder, path) = openings("h8\n");
+    let own = ["--first", "heibai", "--second", "heibai"];
+    let gomoku = ["--game", "gomoku", "--openings", &path];
+    for (arguments, named) in [
+        (&["--rule", "renju"][..], "--rule"),
+        (&["--size", "10"], "--size"),
+        (&["--game", "gomoku"], "--openings"),
+        (&[&gomoku[..], &["--size", "23"]].concat(), "--size"),
+        (&[&gomoku[..], &["--size", "4"]].concat(), "--size"),
+        (&[&gomoku[..], &["--rule", "gomoku+"]].concat(), "--rule"),
+    ] {
+        let output = play(&[&own[..], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(named), "{arguments:?}");
+    }
+    for (spec, more) in [("gtp:x", &gomoku[..]), ("nboard:x", &gomoku[..]), ("gomocup:x", &[])] {
+        let output = play(&[&["--first", "heibai", "--second", spec][..], more].concat());
+        assert_eq!(output.status.code(), Some(2), "{spec}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("another game"), "{spec}");
     }
 }
 
@@ -256,6 +415,9 @@ fn players_are_read_as_they_are_written() {
     assert_eq!(program.words, ["./my engine", "-gtp", "-l", "5"]);
     assert_eq!(program.folder, Some(PathBuf::from("/opt/x")));
     assert_eq!(spec.name, "my engine");
+    let spec: Spec = "gomocup,memory=70:pbrain-x".parse().expect("it is a player");
+    let Kind::Gomocup(program) = &spec.kind else { panic!("it speaks Gomocup's protocol") };
+    assert_eq!((program.memory, &spec.name[..]), (Some(70), "pbrain-x"));
     let spec: Spec = "nboard,depth=9,name=n:ntest x:y".parse().expect("it is a player");
     let Kind::NBoard(program) = &spec.kind else { panic!("it speaks NBoard's protocol") };
     assert_eq!((program.depth, &program.words[1][..]), (Some(9), "x:y"));
@@ -283,6 +445,7 @@ fn what_is_no_player_is_refused_with_a_reason() {
         "heibai:threads=0",
         "heibai:hash=0",
         "nboard,depth=x:y",
+        "gomocup,memory=0:y",
     ] {
         assert!(matches!(text.parse::<Spec>(), Err(ParseSpecError::Value { .. })), "{text}");
         let output = play(&["--first", text, "--second", "heibai"]);

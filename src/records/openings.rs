@@ -4,10 +4,9 @@
 
 use thiserror::Error;
 
-use super::error::{Place, ReadError, ReadErrorKind};
-use super::replay::Replay;
+use super::error::ReadError;
 use super::transcript;
-use crate::game::{Game, GameRecord, Ply, Variant};
+use crate::game::{GameRecord, Ply, Variant};
 use crate::othello::{Square, Symmetry};
 
 /// The balanced openings of [`balanced`], as they are kept in the repository.
@@ -34,11 +33,7 @@ pub fn read(
     variant: Variant,
 ) -> impl Iterator<Item = Result<GameRecord, OpeningError>> + '_ {
     lines(text).map(move |(line, moves)| {
-        let opening = match variant.game() {
-            Game::Othello => transcript::read(moves, variant),
-            Game::Gomoku => points(moves, variant),
-        };
-        opening.map_err(|error| OpeningError { line, error })
+        transcript::read(moves, variant).map_err(|error| OpeningError { line, error })
     })
 }
 
@@ -110,25 +105,4 @@ fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let moves = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     (1..).zip(moves).filter(|(_, moves)| !moves.is_empty())
-}
-
-/// Reads the moves of Gomoku: points one after another, as in `h8i9`.
-fn points(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
-    let mut replay = Replay::new(variant).map_err(|error| {
-        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
-    })?;
-    let mut rest = text.trim_start();
-    while let Some(letter) = rest.chars().next() {
-        let digits = rest[letter.len_utf8()..].bytes().take_while(u8::is_ascii_digit).count();
-        let (name, after) = rest.split_at(letter.len_utf8() + digits);
-        let character = 1 + text[..text.len() - rest.len()].chars().count();
-        let here = Place::Move { number: replay.next_number(), character };
-        let cell = replay.position().cell_named(name);
-        let cell = cell.ok_or_else(|| ReadError::new(ReadErrorKind::Syntax, here, name))?;
-        replay
-            .place(cell)
-            .map_err(|reason| ReadError::new(ReadErrorKind::IllegalMove(reason), here, name))?;
-        rest = after.trim_start();
-    }
-    Ok(replay.finish(variant))
 }

@@ -32,11 +32,20 @@ pub fn nboard(text: impl AsRef<[u8]>) -> String {
     String::from_utf8(output).expect("it answers in UTF-8")
 }
 
+/// Everything that is answered to a manager that writes a text at once and nothing more.
+pub fn gomocup(text: impl AsRef<[u8]>) -> String {
+    let input = Cursor::new(text.as_ref().to_vec());
+    let mut output = Vec::new();
+    protocol::gomocup::serve(input, &mut output, quick()).expect("memory can be read and written");
+    String::from_utf8(output).expect("it answers in UTF-8")
+}
+
 /// Which protocol is spoken.
 #[derive(Clone, Copy)]
 pub enum Dialect {
     Gtp,
     NBoard,
+    Gomocup,
 }
 
 /// A host that waits for answers before it goes on.
@@ -56,6 +65,7 @@ impl Host {
             match dialect {
                 Dialect::Gtp => protocol::gtp::serve(from_host, to_host, settings),
                 Dialect::NBoard => protocol::nboard::serve(from_host, to_host, settings),
+                Dialect::Gomocup => protocol::gomocup::serve(from_host, to_host, settings),
             }
         });
         Self { input: Some(input), output: BufReader::new(output), session }

@@ -1,5 +1,6 @@
-//! Conversations in both protocols: text in, text out.
+//! Conversations in all protocols: text in, text out.
 
+mod gomocup;
 mod gtp;
 mod host;
 mod nboard;

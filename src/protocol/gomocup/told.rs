@@ -168,7 +168,7 @@ impl Told {
 
 /// What is used of the time for a move: the answer has to get to the manager, too.
 fn kept(turn: Duration) -> Duration {
-    let margin = (turn / 20).clamp(Duration::from_millis(1), Duration::from_millis(150));
+    let margin = (turn / 15).clamp(Duration::from_millis(4), Duration::from_millis(150));
     turn.saturating_sub(margin).max(turn / 2)
 }
 

@@ -16,7 +16,7 @@ use crate::search::Stop;
 const STARTUP: Duration = Duration::from_secs(60);
 
 /// Some programs lose what they are sent so soon after their move.
-const BREATH: Duration = Duration::from_millis(50);
+const BREATH: Duration = Duration::from_millis(35);
 
 /// Tournaments allow programs so much memory.
 const MEMORY_MEBIBYTES: u32 = 350;
@@ -225,9 +225,11 @@ fn meaning(line: &str) -> Meaning {
 /// Two numbers with a comma between them.
 fn numbers(text: &str) -> Option<(usize, usize)> {
     let (x, y) = text.split_once(',')?;
-    // One that is less than 0 is on no board, like one that is too large.
+    // One that is less than 0 or too large for a number is on no board.
     let number = |text: &str| {
-        text.trim().parse::<i64>().ok().map(|number| usize::try_from(number).unwrap_or(usize::MAX))
+        let digits = text.trim().strip_prefix('-').unwrap_or(text.trim());
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| text.trim().parse().unwrap_or(usize::MAX))
     };
     Some((number(x)?, number(y)?))
 }
