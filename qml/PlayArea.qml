@@ -74,12 +74,18 @@ Item {
         target: root.game
 
         function onGameOver() {
-            root.resultOpen = true;
+            // A row that won is to be seen before the card lies over it.
+            if (root.game.ending === Game.Row)
+                rowSeen.restart();
+            else
+                root.resultOpen = true;
         }
 
         function onPhaseChanged() {
-            if (root.game.phase !== Game.Over)
+            if (root.game.phase !== Game.Over) {
                 root.resultOpen = false;
+                rowSeen.stop();
+            }
             // What had the keyboard may be gone now, and the board is where the game goes on.
             if (root.game.phase === Game.Running)
                 root.focusBoard();
@@ -94,6 +100,12 @@ Item {
         function onBoardChanged() {
             root.refreshPreview();
         }
+    }
+
+    Timer {
+        id: rowSeen
+        interval: Theme.rowSeen
+        onTriggered: root.resultOpen = true
     }
 
     OthelloWords {

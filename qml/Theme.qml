@@ -118,5 +118,6 @@ QtObject {
     readonly property int pop: reducedMotion ? 0 : 170
     readonly property int fade: reducedMotion ? 0 : 120
     readonly property int blink: 500
+    readonly property int rowSeen: 1200
     readonly property int thinkingStep: 350
 }

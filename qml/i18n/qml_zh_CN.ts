@@ -1499,7 +1499,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+199"/>
+        <location filename="../PlayArea.qml" line="+211"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -1692,7 +1692,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
@@ -1705,6 +1705,11 @@
         <location line="+0"/>
         <source>GGF</source>
         <translation>GGF</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Piskvork</source>
+        <translation>Piskvork</translation>
     </message>
 </context>
 <context>
