@@ -17,7 +17,9 @@ mod gui {
     /// Every QML file of the window; a file that is not listed is not in the binary.
     const QML_FILES: &[&str] = &[
         "qml/DialogHost.qml",
+        "qml/GomokuTable.qml",
         "qml/Main.qml",
+        "qml/OthelloTable.qml",
         "qml/PlayArea.qml",
         "qml/SidePanel.qml",
         "qml/Sounds.qml",

@@ -92,13 +92,10 @@ Item {
         }
 
         function onViewingPastChanged() {
-            if (root.game.viewingPast)
+            if (root.game.viewingPast) {
                 root.resultOpen = false;
-        }
-
-        // Only what is asked for when the position changed again is worth showing.
-        function onBoardChanged() {
-            root.refreshPreview();
+                rowSeen.stop();
+            }
         }
     }
 
@@ -141,15 +138,6 @@ Item {
         thinking: root.game.thinking && root.game.phase === Game.Running
     }
 
-    // The discs that a move on the pointed square of Othello would flip.
-    function refreshPreview() {
-        const othello = board as OthelloBoard;
-        if (!othello)
-            return;
-        const wanted = preferences.showPreview && othello.pointed >= 0 && !game.viewingPast && game.phase === Game.Running;
-        othello.previewCells = wanted ? Array.from(game.changedBy(othello.pointed)) : [];
-    }
-
     Loader {
         id: boardPlace
         anchors.left: counters.left
@@ -165,16 +153,12 @@ Item {
     Component {
         id: boardOfGame
 
-        OthelloBoard {
+        OthelloTable {
             focus: true
             model: root.squares
-            boardSize: root.game.boardSize
             words: root.words
-            side: root.game.turn
-            showLegal: root.preferences.showLegal
-            showLastMove: root.preferences.showLastMove
-            onSquareChosen: cell => root.game.activate(cell)
-            onSquarePointed: root.refreshPreview()
+            game: root.game
+            preferences: root.preferences
             onActiveFocusChanged: if (activeFocus) root.boardFocused()
         }
     }
@@ -182,16 +166,12 @@ Item {
     Component {
         id: gobanOfGame
 
-        GomokuBoard {
+        GomokuTable {
             focus: true
             model: root.squares
-            boardSize: root.game.boardSize
             words: root.words
-            side: root.game.turn
-            showNumbers: root.preferences.moveNumbers
-            showPreview: root.preferences.showPreview && !root.game.viewingPast && root.game.phase === Game.Running
-            showLastMove: root.preferences.showLastMove
-            onSquareChosen: cell => root.game.activate(cell)
+            game: root.game
+            preferences: root.preferences
             onActiveFocusChanged: if (activeFocus) root.boardFocused()
         }
     }

@@ -61,7 +61,7 @@ QtObject {
     readonly property color markOnWhite: "#b3400c"
     readonly property int gridWidth: highContrast ? 3 : 2
 
-    // Discs
+    // Stones
     readonly property color blackRing: "#060708"
     readonly property color whiteRing: "#ffffff"
     readonly property color blackStone: highContrast ? "#000000" : "#1b1e21"

@@ -39,7 +39,7 @@ Sheet {
     Words {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
-        text: qsTr("Othello for people who want to play a friend or a machine, to learn, and to study their own games.")
+        text: qsTr("Othello and Gomoku for people who want to play a friend or a machine, to learn, and to study their own games.")
     }
 
     Words {

@@ -16,8 +16,8 @@
     </message>
     <message>
         <location line="+7"/>
-        <source>Othello for people who want to play a friend or a machine, to learn, and to study their own games.</source>
-        <translation>黑白棋：与朋友或电脑对弈，学习棋艺，研究自己的棋局。</translation>
+        <source>Othello and Gomoku for people who want to play a friend or a machine, to learn, and to study their own games.</source>
+        <translation>黑白棋与五子棋：与朋友或电脑对弈，学习棋艺，研究自己的棋局。</translation>
     </message>
     <message>
         <location line="+8"/>

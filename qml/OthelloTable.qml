@@ -1,0 +1,31 @@
+// The board of Othello, wired to the game.
+import QtQuick
+import org.heibai.app
+
+OthelloBoard {
+    id: root
+
+    required property Game game
+    required property Preferences preferences
+
+    boardSize: game.boardSize
+    side: game.turn
+    showLegal: preferences.showLegal
+    showLastMove: preferences.showLastMove
+    onSquareChosen: cell => game.activate(cell)
+    onSquarePointed: refreshPreview()
+
+    function refreshPreview() {
+        const wanted = preferences.showPreview && pointed >= 0 && !game.viewingPast && game.phase === Game.Running;
+        previewCells = wanted ? Array.from(game.changedBy(pointed)) : [];
+    }
+
+    Connections {
+        target: root.game
+
+        // Only what is asked for when the position changed again is worth showing.
+        function onBoardChanged() {
+            root.refreshPreview();
+        }
+    }
+}
