@@ -77,6 +77,7 @@ impl Engine {
     pub fn forget(&mut self) {
         match &mut self.tables {
             Tables::Narrow(table) => table.start_search(false),
+            Tables::Gomoku(table) => table.start_search(false),
             tables => *tables = Tables::None,
         }
     }

@@ -477,3 +477,17 @@ proptest! {
         prop_assert!(has_ended || output.lines().last().is_some_and(|line| line.starts_with("name=")));
     }
 }
+
+#[test]
+fn a_new_board_or_other_rules_are_thought_about_afresh() {
+    let board = "BOARD\n4,4,2\n5,4,1\n5,5,2\n3,3,1\n4,6,2\nDONE";
+    for (before, now) in [
+        (format!("START 9\n{board}\nTURN 0,0"), "START 15"),
+        (format!("START 15\n{board}\nINFO rule 4\nTURN 0,0"), "INFO rule 0\nSTART 15"),
+        (format!("START 15\nINFO rule 9\n{board}\n{board}"), "INFO rule 4"),
+    ] {
+        let fresh = answers(format!("START 15\n{now}\n{board}\nTURN 0,0\n"));
+        let after = answers(format!("{before}\n{now}\n{board}\nTURN 0,0\n"));
+        assert_eq!(fresh[fresh.len() - 2..], after[after.len() - 2..], "{before}");
+    }
+}

@@ -121,6 +121,9 @@ impl<W: Write> Session<W> {
                 listed.add(spot, owner);
                 return Ok(None);
             }
+            Command::Malformed(malformed) if malformed.is_info => {
+                return Ok(Some(Command::Malformed(malformed)));
+            }
             // What follows BOARD is answered once, at its end.
             Command::Unknown(text) => format!("expected x,y,owner or DONE, found {text:?}"),
             Command::Malformed(malformed) => malformed.to_string(),
@@ -206,6 +209,7 @@ impl<W: Write> Session<W> {
         self.table = Some(table);
         self.told.new_game();
         self.equip();
+        self.machine.forget();
         self.machine.warm_up(&position);
         Ok(Some("OK".to_owned()))
     }
@@ -218,8 +222,11 @@ impl<W: Write> Session<W> {
     pub(super) fn ready(&mut self) -> Result<&mut Table, Refusal> {
         self.table()?;
         let ruleset = self.told.ruleset()?;
-        let table = self.table()?;
-        table.play_by(ruleset);
+        let table = self.table.as_mut().ok_or(Refusal::NoBoard)?;
+        if table.play_by(ruleset) {
+            // What was found by other rules is worth nothing.
+            self.machine.forget();
+        }
         Ok(table)
     }
 

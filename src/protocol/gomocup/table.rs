@@ -67,11 +67,13 @@ impl Table {
         Spot { x: index % length, y: index / length }
     }
 
-    /// Plays by other rules from here on.
-    pub(super) fn play_by(&mut self, ruleset: Ruleset) {
-        if ruleset != self.position.ruleset() {
+    /// Plays by these rules from here on; gives whether they are others than before.
+    pub(super) fn play_by(&mut self, ruleset: Ruleset) -> bool {
+        let is_change = ruleset != self.position.ruleset();
+        if is_change {
             self.set_up(ruleset, self.position.to_move());
         }
+        is_change
     }
 
     /// Places the stone of the side to move.

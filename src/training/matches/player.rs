@@ -143,12 +143,12 @@ impl Own {
 impl Player for Own {
     fn new_game(&mut self, round: &Round<'_>) -> Result<(), Fault> {
         self.seed = self.settings.seed.wrapping_add(round.number);
+        self.engine.forget();
         // Before a clock runs; only the first time there is something to do.
         if !self.is_warm {
             self.engine.prepare(&round.variant.start().expect("the variant has a start"));
             self.is_warm = true;
         }
-        self.engine.forget();
         Ok(())
     }
 
