@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::clock::{TimeControl, TimeControlError};
 use super::player::{Level, Mode};
-use super::position::{PerGame, StartError, Variant};
+use super::position::{Game, PerGame, StartError, Variant};
 use super::side::PerSide;
 
 /// What is chosen before a match begins.
@@ -106,7 +106,7 @@ pub enum SkipRule {
     Official,
 }
 
-/// What happens when a person's time is up; [`super::Game::time_out_rules`] has those of a game.
+/// What happens when a person's time is up; [`TimeOutRule::known_to`] has those of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOutRule {
@@ -122,4 +122,14 @@ pub enum TimeOutRule {
     Count,
     /// The game ends without a winner.
     Draw,
+}
+
+impl TimeOutRule {
+    /// What may happen in a game, the first by default.
+    pub const fn known_to(game: Game) -> &'static [Self] {
+        match game {
+            Game::Othello => &[Self::Ask, Self::Pass, Self::Lose, Self::Count],
+            Game::Gomoku => &[Self::Ask, Self::Lose, Self::Draw],
+        }
+    }
 }

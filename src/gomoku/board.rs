@@ -3,13 +3,11 @@
 use thiserror::Error;
 
 use super::lines::{Direction, Lines, stones_in};
-use super::point::Point;
+use super::point::{MAX_SIZE, Point};
 use super::stone::Stone;
 
 /// The shortest side of a board: five in a row must fit.
 pub const MIN_SIZE: u8 = 5;
-/// The longest side of a board; columns then run from `a` to `v`, and a line with its margins fills a word.
-pub const MAX_SIZE: u8 = 22;
 
 /// Says that there is no board of this size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

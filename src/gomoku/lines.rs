@@ -1,7 +1,6 @@
 //! The board as its lines: two bits a cell, one word a line, four directions.
 
-use super::board::MAX_SIZE;
-use super::point::Point;
+use super::point::{MAX_SIZE, Point};
 use super::stone::Stone;
 
 /// A direction in which stones make a line.

@@ -15,10 +15,10 @@ mod stone;
 pub mod swap2;
 mod threats;
 
-pub use board::{Board, BoardError, MAX_SIZE, MIN_SIZE};
+pub use board::{Board, BoardError, MIN_SIZE};
 pub use lines::{Direction, Lines};
 pub use perft::perft;
-pub use point::{ParsePointError, Point};
+pub use point::{MAX_SIZE, ParsePointError, Point};
 pub use position::{PlaceError, Position, PositionError};
 pub use renju::Foul;
 pub use ruleset::Ruleset;

@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::board::MAX_SIZE;
+/// The longest side of a board; columns then run from `a` to `v`, and a line with its margins fills a word.
+pub const MAX_SIZE: u8 = 22;
 
 /// An intersection of a board of any size up to [`MAX_SIZE`].
 ///

@@ -114,7 +114,7 @@ impl Match {
     /// The house rule, or the first one of the game should it not know that.
     fn time_out_rule(&self) -> TimeOutRule {
         let game = self.setup.variant.game();
-        let (wanted, known) = (self.options.time_out[game], game.time_out_rules());
+        let (wanted, known) = (self.options.time_out[game], TimeOutRule::known_to(game));
         if known.contains(&wanted) { wanted } else { known[0] }
     }
 

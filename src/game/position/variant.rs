@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Position;
-use crate::game::setup::TimeOutRule;
 use crate::game::side::Side;
 use crate::gomoku::{self, Ruleset};
 use crate::othello::{self, StartLayout};
@@ -34,16 +33,6 @@ impl Game {
         match self {
             Self::Othello => &[6, 8, 10],
             Self::Gomoku => &[15, 19, 20],
-        }
-    }
-
-    /// What may happen when somebody's time is up, the first by default.
-    pub const fn time_out_rules(self) -> &'static [TimeOutRule] {
-        match self {
-            Self::Othello => {
-                &[TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count]
-            }
-            Self::Gomoku => &[TimeOutRule::Ask, TimeOutRule::Lose, TimeOutRule::Draw],
         }
     }
 }
