@@ -104,7 +104,7 @@ fn the_command_prints_a_table_row_for_each_pair() {
     let text = String::from_utf8(output.stdout).expect("the output is text");
     let rows: Vec<&str> = text.lines().filter(|line| line.contains('%')).collect();
     assert_eq!(rows.len(), 2, "{text}");
-    assert!(rows[0].starts_with("| 2 Novice | 1 Greedy |"), "{text}");
+    assert!(rows[0].starts_with("| 2 Novice | 1 Beginner |"), "{text}");
     assert!(rows[1].starts_with("| 4 Amateur | 2 Novice |"), "{text}");
     // An odd number of games is rounded up: won, drawn and lost make six.
     let games: u32 = rows[0]

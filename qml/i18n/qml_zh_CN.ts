@@ -1102,9 +1102,9 @@
     <name>LevelNames</name>
     <message>
         <location filename="../panels/LevelNames.qml" line="+8"/>
-        <source>Greedy</source>
+        <source>Beginner</source>
         <comment>level</comment>
-        <translation>贪吃</translation>
+        <translation>初学</translation>
     </message>
     <message>
         <location line="+2"/>

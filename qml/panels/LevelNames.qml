@@ -5,7 +5,7 @@ QtObject {
     function name(level: int): string {
         switch (level) {
         case 1:
-            return qsTr("Greedy", "level");
+            return qsTr("Beginner", "level");
         case 2:
             return qsTr("Novice", "level");
         case 3:

@@ -74,7 +74,7 @@ pub fn info(level: Level) -> LevelInfo {
         [narrow, broad]
     };
     let (name, about, [strength, elsewhere]) = match level.number() {
-        1 => ("Greedy", "turns over as many discs as it can", rule(Rule::Discs, 1)),
+        1 => ("Beginner", "turns over as many discs as it can", rule(Rule::Discs, 1)),
         2 => ("Novice", "likes corners, shuns the squares beside them", rule(Rule::Squares, 1)),
         3 => ("Apprentice", "leaves you few moves", rule(Rule::Mobility, 2)),
         4 => ("Amateur", "plays for corners and safe discs", rule(Rule::Corners, 2)),
