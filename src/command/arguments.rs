@@ -161,7 +161,7 @@ pub struct EngineArguments {
 /// What `gomocup` speaks for.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "A manager's INFO can only lower these: less time, memory, threads or depth. \
+    after_help = "A manager's INFO can lower these, and choose the threads up to the number of cores. \
                         A program whose name begins with pbrain- does this without being asked to."
 )]
 pub struct GomocupArguments {
