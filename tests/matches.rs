@@ -3,7 +3,8 @@
 use std::process::{Command, Output};
 
 use heibai::game::{Level, Variant};
-use heibai::training::matches::{Match, Tally};
+use heibai::records::openings;
+use heibai::training::matches::{Match, Source, Tally};
 
 fn level(number: u8) -> Level {
     Level::new(number).expect("the number is from 1 to 10")
@@ -15,7 +16,7 @@ fn pairing(stronger: u8, weaker: u8, openings: u32) -> Match {
         opponent: level(weaker),
         variant: Variant::default(),
         openings,
-        random_plies: 10,
+        source: Source::Random(10),
         seed: 1,
     }
 }
@@ -44,8 +45,24 @@ fn a_match_ends_the_same_on_any_number_of_threads() {
 #[test]
 fn another_seed_gives_other_games() {
     let one = pairing(4, 3, 12);
-    let other = Match { seed: 1000, ..one };
+    let other = Match { seed: 1000, ..one.clone() };
     assert_ne!(results(&one.play(1)), results(&other.play(1)));
+}
+
+#[test]
+fn openings_of_a_list_are_played_in_turn() {
+    let variant = Variant::Gomoku {
+        size: 5,
+        rules: heibai::gomoku::Ruleset::Freestyle,
+        opening: heibai::gomoku::Opening::Free,
+    };
+    // Black wins with its next move in the first game, White with its own in the second.
+    let text = "a1b5b1c5c1d5d1a3\na1a5a2b5b3c5e2d5c1\n";
+    let games: Result<Vec<_>, _> = openings::read(text, variant).collect();
+    let source = Source::Listed(games.expect("they are openings").into());
+    let tally = Match { variant, source, ..pairing(10, 10, 4) }.play(1);
+    assert_eq!(results(&tally), (4, 0, 4, 0));
+    assert!(tally.clock.iter().all(|clock| clock.moves == 4));
 }
 
 #[test]

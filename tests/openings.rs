@@ -116,3 +116,21 @@ fn what_is_found_is_balanced_and_does_not_depend_on_the_threads() {
     let other = find(&Conditions { seed: 4, ..conditions }, 2, &mut |_, _| {});
     assert_ne!(other.openings, found.openings, "the seed chooses the sample");
 }
+
+#[test]
+fn openings_of_gomoku_come_from_all_sides_of_the_board() {
+    let variant = Variant::usual(heibai::game::Game::Gomoku);
+    let text = "h8i9j7 # one\n\nH8 I8\n";
+    let read: Result<Vec<_>, _> = openings::read(text, variant).collect();
+    let read = read.expect("they are openings");
+    let all = openings::from_all_sides(&read);
+    assert_eq!(all.len(), openings::SIDES * read.len());
+    assert_eq!(all[..2], read[..]);
+    let first: std::collections::HashSet<_> =
+        all.iter().step_by(2).map(|opening| opening.plies().to_vec()).collect();
+    assert_eq!(first.len(), openings::SIDES, "each is another one");
+    let errors: Vec<usize> = openings::read("h8h8\nh8\nh16\nx\n", variant)
+        .filter_map(|opening| opening.err().map(|error| error.line))
+        .collect();
+    assert_eq!(errors, [1, 3, 4]);
+}

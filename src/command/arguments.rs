@@ -288,11 +288,25 @@ pub struct LevelsArguments {
     #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = clap::value_parser!(u8).range(1..=10))]
     pub pair: Vec<u8>,
 
-    /// Columns and rows of the board: even, from 4 to 16
-    #[arg(long, value_name = "N", default_value_t = 8)]
-    pub size: u8,
+    /// The game that they play
+    #[arg(long, value_name = "GAME", default_value = "othello")]
+    pub game: GameArgument,
 
-    /// Decides the openings and the choices among equal moves
+    /// What wins in Gomoku; freestyle if left out
+    #[arg(long, value_name = "RULE")]
+    pub rule: Option<RuleArgument>,
+
+    /// Columns and rows of the board: for Othello even, from 4 to 16, and 8 if left out; for Gomoku from 5 to 22, and
+    /// 15 if left out
+    #[arg(long, value_name = "N")]
+    pub size: Option<u8>,
+
+    /// Openings, the moves of one on each line. In Othello ten random plies if left out; in Gomoku they are needed, and
+    /// are played from all eight sides of the board
+    #[arg(long, value_name = "FILE")]
+    pub openings: Option<PathBuf>,
+
+    /// Decides random openings and the choices among equal moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 

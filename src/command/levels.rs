@@ -5,11 +5,11 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::Instant;
 
-use super::UsageError;
 use super::arguments::LevelsArguments;
-use crate::game::{Level, Variant};
+use super::starts;
+use crate::game::Level;
 use crate::search::levels;
-use crate::training::matches::{Match, Tally};
+use crate::training::matches::{Match, Source, Tally};
 
 /// Random plies at the start of each game.
 const RANDOM_PLIES: usize = 10;
@@ -21,17 +21,19 @@ pub(super) struct Settings {
 }
 
 impl TryFrom<LevelsArguments> for Settings {
-    type Error = UsageError;
+    type Error = anyhow::Error;
 
-    fn try_from(arguments: LevelsArguments) -> Result<Self, UsageError> {
-        let variant = Variant::Othello {
-            size: arguments.size,
-            layout: crate::othello::StartLayout::Standard,
-            first: crate::game::Side::Black,
+    fn try_from(arguments: LevelsArguments) -> anyhow::Result<Self> {
+        let variant = starts::variant(arguments.game, arguments.rule, arguments.size)?;
+        starts::check_openings(variant, arguments.openings.as_deref())?;
+        let source = match &arguments.openings {
+            None => Source::Random(RANDOM_PLIES),
+            Some(path) => {
+                let (openings, bad) = starts::openings(path, variant)?;
+                anyhow::ensure!(bad == 0, "{bad} lines of {} are no openings", path.display());
+                Source::Listed(openings.into())
+            }
         };
-        variant
-            .start()
-            .map_err(|error| UsageError { argument: "--size", reason: error.to_string() })?;
         let pairs = match arguments.pair.as_slice() {
             [] => ladder(),
             numbers => numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect(),
@@ -44,7 +46,7 @@ impl TryFrom<LevelsArguments> for Settings {
                 opponent: level(weaker),
                 variant,
                 openings: arguments.games.div_ceil(2),
-                random_plies: RANDOM_PLIES,
+                source: source.clone(),
                 seed: arguments.seed,
             })
             .collect();

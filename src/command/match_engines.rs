@@ -8,10 +8,9 @@ use std::time::{Duration, SystemTime};
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::arguments::{GameArgument, MatchArguments};
-use super::{UsageError, interrupt, playing};
-use crate::game::{self, GameRecord, Level, Outcome, Ply, Side, Variant};
-use crate::gomoku::{self, Ruleset};
+use super::arguments::MatchArguments;
+use super::{UsageError, interrupt, playing, starts};
+use crate::game::{self, Level, Outcome, Ply, Side, Variant};
 use crate::records::{ggf, openings};
 use crate::search::Limits;
 use crate::training::matches::referee::{Conditions, Pace, Played};
@@ -37,7 +36,12 @@ impl TryFrom<MatchArguments> for Settings {
     type Error = UsageError;
 
     fn try_from(arguments: MatchArguments) -> Result<Self, UsageError> {
-        let variant = read_variant(&arguments)?;
+        let variant = starts::variant(arguments.game, arguments.rule, arguments.size)?;
+        if variant.game() == game::Game::Othello && variant.size() != Variant::default().size() {
+            let reason =
+                format!("Othello matches are played on 8×8 squares, not {}", variant.size());
+            return Err(UsageError { argument: "--size", reason });
+        }
         let player = |argument, text: &str| {
             let spec = text.parse::<Spec>();
             let spec = spec.map_err(|error| UsageError { argument, reason: error.to_string() })?;
@@ -47,10 +51,7 @@ impl TryFrom<MatchArguments> for Settings {
             let reason = format!("{} plays another game by its protocol", spec.name);
             Err(UsageError { argument, reason })
         };
-        if variant.game() == game::Game::Gomoku && arguments.openings.is_none() {
-            let reason = "Gomoku is played from the openings of a file".to_owned();
-            return Err(UsageError { argument: "--openings", reason });
-        }
+        starts::check_openings(variant, arguments.openings.as_deref())?;
         let pace = match (&arguments.time, &arguments.clock) {
             (Some(time), _) => Pace::Move(playing::seconds("--time", *time)?),
             (None, Some(clock)) => read_clock(clock)?,
@@ -84,30 +85,6 @@ impl TryFrom<MatchArguments> for Settings {
             seed: arguments.seed,
         })
     }
-}
-
-/// What is played.
-fn read_variant(arguments: &MatchArguments) -> Result<Variant, UsageError> {
-    let refused = |argument, reason: String| UsageError { argument, reason };
-    let variant = match arguments.game {
-        GameArgument::Gomoku => Variant::Gomoku {
-            size: arguments.size.unwrap_or(Variant::usual(game::Game::Gomoku).size()),
-            rules: arguments.rule.map(Ruleset::from).unwrap_or_default(),
-            opening: gomoku::Opening::Free,
-        },
-        GameArgument::Othello if arguments.rule.is_some() => {
-            return Err(refused("--rule", "only Gomoku has a choice of rules".to_owned()));
-        }
-        GameArgument::Othello => match arguments.size {
-            None | Some(8) => Variant::default(),
-            Some(size) => {
-                let reason = format!("Othello matches are played on 8×8 squares, not {size}");
-                return Err(refused("--size", reason));
-            }
-        },
-    };
-    variant.start().map_err(|error| refused("--size", error.to_string()))?;
-    Ok(variant)
 }
 
 /// Reads `MAIN+INC`.
@@ -187,42 +164,21 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 
 /// The openings in the order in which they are played, and how many lines of the file are none.
 fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
-    let mut bad = 0;
-    let openings: Vec<GameRecord> = match &settings.openings {
-        None => openings::balanced().collect(),
-        Some(path) => {
-            let name = path.display().to_string();
-            let text = std::fs::read_to_string(path).with_context(|| name.clone())?;
-            let mut good = Vec::new();
-            for opening in openings::read(&text, settings.variant) {
-                match opening {
-                    Ok(opening) => good.push(opening),
-                    Err(error) => {
-                        bad += 1;
-                        super::complain(&format!("{name}: {error}"));
-                    }
-                }
-            }
-            // Nobody could move in a game that is over.
-            good.retain(|opening| !opening.end().is_over());
-            anyhow::ensure!(!good.is_empty(), "{name}: there are no openings in it");
-            good
-        }
+    let (openings, bad) = match &settings.openings {
+        None => (openings::balanced().collect(), 0),
+        Some(path) => starts::openings(path, settings.variant)?,
     };
-    // There may be few openings of Gomoku, and many programs always answer the same to the same.
-    let images = match settings.variant.game() {
-        game::Game::Othello => 0..1,
-        game::Game::Gomoku => 0..8,
+    let mut openings: Vec<Vec<Ply>> =
+        openings.iter().map(|opening| opening.plies().to_vec()).collect();
+    // Each opening is played before one comes again that is the same from another side.
+    let sides = match settings.variant.game() {
+        game::Game::Othello => 1,
+        game::Game::Gomoku => openings::SIDES,
     };
     let mut rng = fastrand::Rng::with_seed(settings.seed);
-    let mut order = Vec::new();
-    for number in images {
-        let seen = openings.iter().map(|opening| openings::image(opening, number));
-        let mut seen: Vec<Vec<Ply>> = seen.map(|opening| opening.plies().to_vec()).collect();
-        rng.shuffle(&mut seen);
-        order.append(&mut seen);
-    }
-    Ok((order, bad))
+    let length = openings.len() / sides;
+    openings.chunks_mut(length).for_each(|part| rng.shuffle(part));
+    Ok((openings, bad))
 }
 
 /// Writes what went wrong in two games, and keeps them.

@@ -18,6 +18,7 @@ mod openings;
 mod perft;
 mod playing;
 mod solve;
+mod starts;
 pub mod tier;
 mod train;
 mod verify;

@@ -16,6 +16,9 @@ const BALANCED: &str = include_str!("../../data/openings.txt");
 const OF_THE_START: [Symmetry; 4] =
     [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::OtherDiagonal];
 
+/// Sides from which a square board looks the same.
+pub const SIDES: usize = 8;
+
 /// Says why a line of a collection is no opening.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {error}")]
@@ -37,13 +40,16 @@ pub fn read(
     })
 }
 
-/// The opening seen from another side of the board, from which the empty board of Gomoku looks the same:
-/// numbers from 0, which leaves it as it is, to 7.
-///
-/// # Panics
-/// If the start looks different from there.
-#[must_use]
-pub fn image(opening: &GameRecord, number: usize) -> GameRecord {
+/// The openings seen from all eight sides of the board, from which the empty board of Gomoku looks the same:
+/// first as they are, then all of them from each of the others. There may be few openings, and many programs
+/// always answer the same to the same.
+pub fn from_all_sides(openings: &[GameRecord]) -> Vec<GameRecord> {
+    let from_one = |number| openings.iter().map(move |opening| image(opening, number));
+    (0..SIDES).flat_map(from_one).collect()
+}
+
+/// The opening seen from a side of the board: numbers from 0, which leaves it as it is, to 7.
+fn image(opening: &GameRecord, number: usize) -> GameRecord {
     let size = usize::from(opening.variant().size());
     let turn = |ply: &Ply| match *ply {
         Ply::Place(cell) => {

@@ -1,5 +1,5 @@
-//! Matches between two levels: random openings, each played with both colours, so that neither luck
-//! nor colour favours one of them. [`tournament`] has those between whole programs.
+//! Matches between two levels: each opening is played with both colours, so that neither luck nor colour
+//! favours one of them. [`tournament`] has those between whole programs.
 
 mod gomocup;
 mod gtp;
@@ -11,15 +11,17 @@ pub mod spec;
 pub mod statistics;
 pub mod tournament;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::game::{Level, Ply, Position, Side, Variant};
+use crate::game::{GameRecord, Level, Outcome, Ply, Position, Side, Variant};
 use crate::search::{Engine, Hash, Limits, Request, Stop};
+use statistics::Score;
 
 /// Who plays whom, and how often.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// The level whose result is told.
     pub level: Level,
@@ -29,10 +31,19 @@ pub struct Match {
     pub variant: Variant,
     /// Openings; each gives two games.
     pub openings: u32,
-    /// Random plies that each opening begins with.
-    pub random_plies: usize,
+    /// Where they come from.
+    pub source: Source,
     /// Decides the openings, and the players' choices among equal moves.
     pub seed: u64,
+}
+
+/// Where the openings of a match come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// So many random plies from the start.
+    Random(usize),
+    /// These games, after which the play goes on; when they are through they begin again.
+    Listed(Arc<[GameRecord]>),
 }
 
 /// The two games of one opening, from the view of [`Match::level`].
@@ -126,7 +137,7 @@ impl Match {
     /// unless the machine is so slow that a level's time runs out.
     ///
     /// # Panics
-    /// If the variant can't be started.
+    /// If the variant can't be started, or the listed openings are none.
     pub fn play(&self, threads: usize) -> Tally {
         let next = AtomicU32::new(0);
         let work = || {
@@ -157,14 +168,17 @@ impl Match {
 
     fn play_pair(&self, opening: u32, engine: &mut Engine) -> Pair {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
-        let start = self.opening(&mut rng);
+        let start = match &self.source {
+            Source::Random(plies) => self.random_opening(*plies, &mut rng),
+            Source::Listed(games) => games[opening as usize % games.len()].end(),
+        };
         let mut pair = Pair::default();
         for side in Side::ALL {
-            let margin = self.play_game(start.clone(), side, &mut rng, engine, &mut pair.clock);
-            pair.margin += margin;
-            match margin.signum() {
-                1 => pair.wins += 1,
-                0 => pair.draws += 1,
+            let score = self.play_game(start.clone(), side, &mut rng, engine, &mut pair.clock);
+            pair.margin += i64::from(score.margin);
+            match score.half_points {
+                2 => pair.wins += 1,
+                1 => pair.draws += 1,
                 _ => pair.losses += 1,
             }
         }
@@ -172,10 +186,10 @@ impl Match {
     }
 
     /// A position after random plies in which the game goes on.
-    fn opening(&self, rng: &mut fastrand::Rng) -> Position {
+    fn random_opening(&self, plies: usize, rng: &mut fastrand::Rng) -> Position {
         loop {
             let mut position = self.variant.start().expect("the variant has a start");
-            for _ in 0..self.random_plies {
+            for _ in 0..plies {
                 if position.is_over() {
                     break;
                 }
@@ -188,7 +202,7 @@ impl Match {
         }
     }
 
-    /// The margin for `side`, which the level plays; the opponent plays the other.
+    /// The score of `side`, which the level plays; the opponent plays the other.
     fn play_game(
         &self,
         mut position: Position,
@@ -196,7 +210,7 @@ impl Match {
         rng: &mut fastrand::Rng,
         engine: &mut Engine,
         clock: &mut [Clock; 2],
-    ) -> i64 {
+    ) -> Score {
         let stop = Stop::default();
         while !position.is_over() {
             let is_opponent = position.side_to_move() != side;
@@ -214,6 +228,7 @@ impl Match {
             let ply = answer.map_or(Ply::Pass, |report| Ply::Place(report.best));
             position.play(ply).expect("the machine's moves are legal");
         }
-        position.margin(side).into()
+        let outcome = Outcome::of(&position, None).expect("the game is over");
+        Score::of(&outcome, side)
     }
 }
