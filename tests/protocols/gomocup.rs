@@ -202,6 +202,9 @@ fn a_board_may_be_told_in_any_order() {
         assert_eq!(at_play(&format!("YXBOARD\n{list}\nDONE\nPLAY 7,3")), ["7,3"]);
     }
     point(&at_play("BOARD\nDONE")[0], 15);
+    // After our own stone it is the opponent's turn: its row of five ends the game.
+    let theirs = "3,3,2\n4,3,2\n5,3,2\n6,3,2\n0,0,1\n0,14,1\n14,0,1\n0,7,1\n0,9,1";
+    assert_eq!(at_play(&format!("YXBOARD\n{theirs}\nDONE\nTURN 7,3")), ["ERROR the game is over"]);
     // With a stone more the opponent has Black.
     let answers = at_play("INFO rule 4\nBOARD\n7,7,2\nDONE\nYXSHOWFORBID");
     point(&answers[0], 15);

@@ -61,30 +61,13 @@ pub(super) enum Refusal {
     Owner { spot: Spot },
     #[error("SWAP2BOARD: expected 0, 3 or 5 stones, found {0}")]
     Swap2Stones(usize),
-}
-
-/// What is answered to a command, if anything.
-type Answer = Result<Option<String>, Failure>;
-
-/// Why there is no answer.
-#[derive(Debug, Error)]
-pub(super) enum Failure {
-    #[error("{0}")]
-    Refused(#[from] Refusal),
+    /// Nobody listens any more.
     #[error("{0}")]
     Output(#[from] io::Error),
 }
 
-macro_rules! refused_by {
-    ($($error:ty),*) => {
-        $(impl From<$error> for Failure {
-            fn from(error: $error) -> Self {
-                Self::Refused(error.into())
-            }
-        })*
-    };
-}
-refused_by!(Malformed, Complaint, TableError, BoardError);
+/// What is answered to a command, if anything.
+pub(super) type Answer = Result<Option<String>, Refusal>;
 
 impl<W: Write> Session<W> {
     pub(super) fn new(machine: Machine, output: W) -> Self {
@@ -103,8 +86,8 @@ impl<W: Write> Session<W> {
         match self.answer(command, inbox) {
             Ok(None) => Ok(()),
             Ok(Some(answer)) => self.say(&answer),
-            Err(Failure::Refused(refusal)) => self.say(&format!("ERROR {refusal}")),
-            Err(Failure::Output(error)) => Err(error),
+            Err(Refusal::Output(error)) => Err(error),
+            Err(refusal) => self.say(&format!("ERROR {refusal}")),
         }
     }
 
@@ -142,7 +125,7 @@ impl<W: Write> Session<W> {
     fn answer(&mut self, command: Command, inbox: &Inbox<Command>) -> Answer {
         match command {
             Command::Start(size) => self.start(size),
-            Command::RectStart => Err(Refusal::Rectangular.into()),
+            Command::RectStart => Err(Refusal::Rectangular),
             Command::Restart => {
                 let size = self.table()?.size();
                 self.start(size.into())
@@ -150,7 +133,7 @@ impl<W: Write> Session<W> {
             Command::Begin => {
                 let table = self.ready()?;
                 if !table.is_empty() {
-                    return Err(Refusal::NotEmpty.into());
+                    return Err(Refusal::NotEmpty);
                 }
                 self.play(inbox)
             }
@@ -174,7 +157,7 @@ impl<W: Write> Session<W> {
                 self.listed = Some(Listed { list, stones: Vec::new(), problem: None });
                 Ok(None)
             }
-            Command::Stone(..) => Err(Refusal::NoList.into()),
+            Command::Stone(..) => Err(Refusal::NoList),
             Command::Done => self.done(inbox),
             Command::Info(info) => {
                 self.told.hear(info);
@@ -230,7 +213,7 @@ impl<W: Write> Session<W> {
         Ok(table)
     }
 
-    fn opponent_plays(&mut self, spot: Spot) -> Result<(), Failure> {
+    fn opponent_plays(&mut self, spot: Spot) -> Result<(), Refusal> {
         let table = self.ready()?;
         let point = table.point(spot)?;
         if let Some(foul) = table.concede(point)? {
@@ -313,14 +296,14 @@ impl<W: Write> Session<W> {
             table.position().ruleset()
         };
         if let Some(problem) = listed.problem {
-            return Err(problem.into());
+            return Err(problem);
         }
         if listed.list == List::Swap2 {
             let stones: Vec<Spot> = listed.stones.iter().map(|&(spot, _)| spot).collect();
             return self.swap2(&stones, inbox);
         }
         let stones = listed.owned(ruleset)?;
-        self.table()?.lay_out(&stones, ruleset)?;
+        self.table()?.lay_out(&stones, ruleset, listed.list == List::Board)?;
         match listed.list {
             List::Board => self.play(inbox),
             _ => Ok(None),

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::command::{Command, Spot};
-use super::session::{Failure, Refusal, Session, point};
+use super::session::{Answer, Refusal, Session, point};
 use super::table::TableError;
 use crate::game::{self, Choice};
 use crate::gomoku::{Opening, Point, Position, Stage, Stone};
@@ -19,11 +19,7 @@ impl<W: Write> Session<W> {
     /// Answers with the next part of an opening: three stones on the empty board; after three stones
     /// `SWAP` for Black, the next move as White, or two stones after which the opponent chooses; after
     /// five `SWAP` or the next move as White.
-    pub(super) fn swap2(
-        &mut self,
-        spots: &[Spot],
-        inbox: &Inbox<Command>,
-    ) -> Result<Option<String>, Failure> {
+    pub(super) fn swap2(&mut self, spots: &[Spot], inbox: &Inbox<Command>) -> Answer {
         let mut progress = self.progress(spots)?;
         let mut spots = Vec::new();
         let answer = loop {
@@ -57,9 +53,9 @@ impl<W: Write> Session<W> {
     }
 
     /// The opening with the stones that are there.
-    fn progress(&mut self, spots: &[Spot]) -> Result<Progress, Failure> {
+    fn progress(&mut self, spots: &[Spot]) -> Result<Progress, Refusal> {
         if ![0, 3, 5].contains(&spots.len()) {
-            return Err(Refusal::Swap2Stones(spots.len()).into());
+            return Err(Refusal::Swap2Stones(spots.len()));
         }
         let table = self.ready()?;
         let position = Position::start(table.size(), table.position().ruleset(), Opening::Swap2)?;

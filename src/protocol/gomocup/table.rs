@@ -106,16 +106,19 @@ impl Table {
         Ok(())
     }
 
-    /// Puts up a position in which we move; each stone is ours or the opponent's.
+    /// Puts up a position; each stone is ours or the opponent's. We move next if `is_our_turn`, and else whoever
+    /// the counts say.
     ///
     /// Black has the first stone, so that we are White if the opponent has more stones.
     pub(super) fn lay_out(
         &mut self,
         stones: &[(Spot, bool)],
         ruleset: Ruleset,
+        is_our_turn: bool,
     ) -> Result<(), TableError> {
         let ours = stones.iter().filter(|&&(_, is_ours)| is_ours).count();
         let own = if 2 * ours < stones.len() { Stone::White } else { Stone::Black };
+        let has_moved = 2 * ours > stones.len();
         let mut board = Board::new(self.size())?;
         let mut laid = Vec::with_capacity(stones.len());
         for &(spot, is_ours) in stones {
@@ -128,7 +131,7 @@ impl Table {
             laid.push((point, stone));
         }
         self.stones = laid;
-        self.set_up(ruleset, own);
+        self.set_up(ruleset, if has_moved && !is_our_turn { !own } else { own });
         Ok(())
     }
 
