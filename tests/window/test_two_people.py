@@ -78,7 +78,7 @@ class TwoPeople(WindowTest):
         app.says(r"Black to move\.")
         before = app.stones()
         app.click_cell("d4")
-        app.says(r"There is a disc on d4 already\.")
+        app.says(r"d4 is taken already\.")
         app.click_cell("a1")
         app.says(r"a1 would flip nothing\.")
         app.press("Pause")
