@@ -24,7 +24,7 @@ Sheet {
 
     RuleRow {
         words: qsTr("Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.")
-        picture: "......./..X..../..X..../.*.XX../......./......."
+        picture: "......./..X..../..X..../..*XX../......./......."
         second: "......./......./.XX*XX./......."
         crossings: true
         description: qsTr("A point where Black would make two open threes at once, crossed out.")
