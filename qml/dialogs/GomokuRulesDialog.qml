@@ -43,6 +43,7 @@ Sheet {
         words: qsTr("Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.")
         picture: "......./......./.*XXX*./......."
         crossings: true
+        allowed: true
         description: qsTr("An open three: three black stones with both ends free.")
     }
 }

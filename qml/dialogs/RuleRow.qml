@@ -13,7 +13,8 @@ Flow {
     property int side: 1
     // Whether stones lie on crossings, and signs mark forbidden points.
     property bool crossings: false
-    // Whether the sign in the second picture marks a point that may be played.
+    // Whether the signs on crossings mark points that may be played, in the first picture and in the second.
+    property bool allowed: false
     property bool secondAllowed: false
 
     readonly property int pictures: first.implicitWidth
@@ -31,6 +32,7 @@ Flow {
             description: root.description
             side: root.side
             crossings: root.crossings
+            allowed: root.allowed
         }
 
         PictureBoard {
