@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use super::arguments::LevelsArguments;
 use super::starts;
-use crate::game::Level;
+use crate::game::{Game, Level};
 use crate::search::levels;
 use crate::training::matches::{Match, Source, Tally};
 
@@ -17,6 +17,8 @@ const RANDOM_PLIES: usize = 10;
 /// What is played.
 pub(super) struct Settings {
     matches: Vec<Match>,
+    /// Whether the margins of the games mean anything.
+    has_discs: bool,
     threads: usize,
 }
 
@@ -51,7 +53,8 @@ impl TryFrom<LevelsArguments> for Settings {
             })
             .collect();
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Ok(Self { matches, threads: arguments.threads.unwrap_or_else(cores) })
+        let has_discs = variant.game() == Game::Othello;
+        Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(cores) })
     }
 }
 
@@ -65,11 +68,9 @@ fn ladder() -> Vec<(u8, u8)> {
 /// # Errors
 /// If `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(
-        output,
-        "| level | against | won | drawn | lost | score | discs | a move | longest |"
-    )?;
-    writeln!(output, "|---|---|--:|--:|--:|--:|--:|--:|--:|")?;
+    let (discs, rule) = if settings.has_discs { (" discs |", "--:|") } else { ("", "") };
+    writeln!(output, "| level | against | won | drawn | lost | score |{discs} a move | longest |")?;
+    writeln!(output, "|---|---|--:|--:|--:|--:|{rule}--:|--:|")?;
     output.flush()?;
     let started = Instant::now();
     for played in &settings.matches {
@@ -87,16 +88,21 @@ fn row(played: &Match, tally: &Tally) -> String {
         let percent = 100.0 * error;
         format!(" ± {percent:.1}")
     });
+    let margin = match played.variant.game() {
+        Game::Othello => {
+            format!(" {:+.1} |", tally.margin as f64 / f64::from(tally.games().max(1)))
+        }
+        Game::Gomoku => String::new(),
+    };
     let clock = tally.clock[0];
     format!(
-        "| {} | {} | {} | {} | {} | {:.1} %{error} | {:+.1} | {:.1} ms | {:.0} ms |",
+        "| {} | {} | {} | {} | {} | {:.1} %{error} |{margin} {:.1} ms | {:.0} ms |",
         name(played.level),
         name(played.opponent),
         tally.wins,
         tally.draws,
         tally.losses,
         100.0 * tally.score(),
-        tally.margin as f64 / f64::from(tally.games().max(1)),
         clock.mean().as_secs_f64() * 1000.0,
         clock.longest.as_secs_f64() * 1000.0,
     )
