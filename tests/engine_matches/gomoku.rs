@@ -157,7 +157,7 @@ fn scripted(black: &str, white: &str, options: &[&str]) -> (String, String) {
              done\n"
         ));
         for (colour, moves) in [("black", black), ("white", white)] {
-            let lines = moves.replace(' ', "\n") + "\n";
+            let lines = moves.replace(' ', "\n") + "\nERROR no more\n";
             let script = fake.path().with_extension(colour);
             std::fs::write(script, lines).expect("there is room");
         }
@@ -167,7 +167,7 @@ fn scripted(black: &str, white: &str, options: &[&str]) -> (String, String) {
     let [first, second] = fakes.each_ref().map(|fake| fake.spec("gomocup"));
     let arguments = ["--first", &first, "--second", &second, "--games", "2", "--game", "gomoku"];
     let saved = save.to_str().expect("it is UTF-8");
-    let more = ["--openings", &path, "--patience", "0.3", "--save", saved];
+    let more = ["--openings", &path, "--save", saved];
     let output = play(&[&arguments[..], &more, options].concat());
     (stdout(&output), std::fs::read_to_string(&save).expect("the match wrote it"))
 }
@@ -179,17 +179,18 @@ fn the_referee_knows_what_wins_by_each_rule() {
     let six = "3,3 4,3 5,3 6,3 8,3 7,3";
     let around = "2,3 8,3 0,4 14,4 0,8 14,8";
     let all = ["freestyle", "standard", "renju", "caro"];
-    // A script that has come to its end hangs: so its side has not won before.
+    // A script that has come to its end refuses to go on: so its side has not won before.
+    let goes_on = "answered \"ERROR no more\")";
     for (black, white, rules, ending) in [
         (five, aside, &all[..], "1-0"),
         (six, aside, &["freestyle"], "1-0"),
-        (six, aside, &["standard", "caro"], "within 0.3 s)"),
+        (six, aside, &["standard", "caro"], goes_on),
         (six, aside, &["renju"], "h12: that point is forbidden for Black: overline)"),
         (five, around, &["freestyle", "standard", "renju"], "1-0"),
-        (five, around, &["caro"], "within 0.3 s)"),
+        (five, around, &["caro"], goes_on),
         (aside, five, &all[..], "0-1"),
         (&format!("{aside} 7,14"), six, &["freestyle", "renju"], "0-1"),
-        (&format!("{aside} 7,14"), six, &["standard", "caro"], "within 0.3 s)"),
+        (&format!("{aside} 7,14"), six, &["standard", "caro"], goes_on),
     ] {
         for rule in rules {
             let (text, games) = scripted(black, white, &["--rule", rule]);
