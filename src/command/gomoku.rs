@@ -1,6 +1,7 @@
 //! `heibai gomoku`: studies of Gomoku, one file per task.
 
 mod forbidden;
+mod solve;
 
 use std::io::Write;
 
@@ -17,6 +18,8 @@ pub struct GomokuArguments {
 enum Task {
     /// Compare the points that Black may not play in renju with those that a file knows
     Forbidden(forbidden::Arguments),
+    /// Find the forced wins of a file, and prove them against every answer
+    Solve(solve::Arguments),
 }
 
 /// Does one task.
@@ -26,5 +29,6 @@ enum Task {
 pub(super) fn run(arguments: GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.task {
         Task::Forbidden(arguments) => forbidden::run(&arguments, output),
+        Task::Solve(arguments) => solve::run(&arguments, output),
     }
 }

@@ -6,6 +6,7 @@ mod any;
 pub mod board_string;
 mod error;
 pub mod forbidden_points;
+pub mod forced_wins;
 pub mod ggf;
 pub mod native;
 pub mod obf;

@@ -16,6 +16,7 @@ mod gomoku;
 pub mod levels;
 mod limits;
 mod othello;
+pub mod proof;
 mod report;
 mod request;
 mod selectivity;

@@ -294,6 +294,11 @@ impl PatternBoard {
         })
     }
 
+    /// The codes of an empty cell, Black's and White's: what the evaluation adds up.
+    pub fn codes(&self, cell: Cell) -> [u16; 2] {
+        self.cells[cell.index()].codes
+    }
+
     /// How soon this empty cell is worth trying for a colour.
     #[inline]
     pub fn urgency(&self, cell: Cell, stone: Stone) -> i32 {

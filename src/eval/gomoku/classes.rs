@@ -44,7 +44,7 @@ impl Class {
     pub const COUNT: usize = 15;
 
     /// What four shapes make together, if double threes and double fours are allowed or `forbids` them.
-    pub(super) fn of(shapes: [Shape; 4], forbids: bool) -> Self {
+    pub fn of(shapes: [Shape; 4], forbids: bool) -> Self {
         let count = |from: Shape, to: Shape| {
             shapes.iter().filter(|&&shape| from <= shape && shape <= to).count()
         };

@@ -29,6 +29,8 @@ pub struct Tables {
     pub(super) shapes: Vec<u8>,
     /// A number for each choice of four shapes in any order, by the four shapes of four bits each.
     pub(super) codes: Vec<u16>,
+    /// The four shapes of each code.
+    pub(super) choices: Vec<[Shape; 4]>,
     /// By colour, then by code.
     pub(super) meanings: [Vec<Meaning>; 2],
 }
@@ -51,7 +53,18 @@ impl Tables {
             };
             choices.iter().map(meaning).collect()
         });
-        Self { reach: shapes::reach(ruleset), shapes: shapes::generate(ruleset), codes, meanings }
+        Self {
+            reach: shapes::reach(ruleset),
+            shapes: shapes::generate(ruleset),
+            codes,
+            choices,
+            meanings,
+        }
+    }
+
+    /// The four shapes of each code, in the order of the codes.
+    pub fn choices(&self) -> &[[Shape; 4]] {
+        &self.choices
     }
 
     /// The shapes that a stone in the middle of a window makes, Black's and White's in four bits each.

@@ -1,0 +1,187 @@
+//! `heibai gomoku solve`: forced wins, found and proven.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::command::interrupt;
+use crate::game;
+use crate::gomoku::{Point, Stone};
+use crate::records::forced_wins::{self, KnownWin};
+use crate::search::proof::{self, Proof, Unproven};
+use crate::search::{Engine, Hash, Limits, Request, Stop};
+
+/// What is solved, and how.
+#[derive(Debug, Args)]
+#[command(after_help = r#"The file holds positions in which the side to move wins:
+  [{"rule": "freestyle", "moves": "H8 I9 ...", "side": "B", "mate_plies": 9}, ...]
+mate_plies may be left out. Every win that is found is proven: all legal answers are played, and those
+that a five or an open four does not refute at once are answered until the game is won.
+The status is 1 if a win of up to 15 plies was not found in time, or one that was found is not proven."#)]
+pub struct Arguments {
+    /// Positions with a forced win, as JSON
+    #[arg(value_name = "FILE.json")]
+    file: PathBuf,
+    /// Seconds for each position, and for each move of a proof
+    #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
+    time: f64,
+    /// Memory of the search, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64)]
+    hash: usize,
+    /// Threads of the search
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
+}
+
+/// Wins up to this length have to be found.
+const SURE_PLIES: u16 = 15;
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| format!("{text:?} is no number"))?;
+    if (0.001..=86_400.0).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("expected seconds from 0.001 to 86400".to_owned())
+    }
+}
+
+/// What came out for a position.
+struct Solved {
+    first: Point,
+    /// The length of the win, if one was found.
+    plies: Option<i16>,
+    nodes: u64,
+    time: Duration,
+    proof: Option<Result<Proof, Unproven>>,
+}
+
+/// The sums over all positions.
+#[derive(Default)]
+struct Totals {
+    positions: usize,
+    won: usize,
+    proven: usize,
+    sure: usize,
+    sure_won: usize,
+    nodes: u64,
+    time: Duration,
+}
+
+/// Writes a line for each position as soon as it is done, and one for all.
+///
+/// # Errors
+/// If the file can't be read, if `output` can't be written to, if Ctrl-C was pressed, and at the end if a
+/// win of up to 15 plies was not found, or one that was found is not proven.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let name = || arguments.file.display().to_string();
+    let bytes = fs::read(&arguments.file).with_context(name)?;
+    let text = String::from_utf8(bytes).with_context(name)?;
+    let positions = forced_wins::read(&text).with_context(name)?;
+    let stop = interrupt::stop()?;
+    let mut engine = Engine::new(Hash::mebibytes(arguments.hash));
+    let mut totals = Totals::default();
+    for known in &positions {
+        interrupt::check(&stop, totals.positions, positions.len(), "positions")?;
+        let Some(solved) = solve(known, arguments, &mut engine, &stop) else { continue };
+        if stop.is_requested() && solved.plies.is_none() {
+            continue;
+        }
+        totals.add(known, &solved);
+        writeln!(output, "{:>4}  {}", totals.positions, in_words(known, &solved))?;
+        output.flush()?;
+    }
+    interrupt::check(&stop, totals.positions, positions.len(), "positions")?;
+    writeln!(output, "{}", totals.text())?;
+    output.flush()?;
+    totals.check()
+}
+
+/// Looks for a win and proves it; `None` if there is no legal move.
+fn solve(
+    known: &KnownWin,
+    arguments: &Arguments,
+    engine: &mut Engine,
+    stop: &Stop,
+) -> Option<Solved> {
+    let limit = Duration::from_secs_f64(arguments.time);
+    let position = game::Position::Gomoku(Box::new(known.position.clone()));
+    let request = Request {
+        threads: arguments.threads.max(1),
+        ..Request::new(position, Limits::time(limit))
+    };
+    let started = Instant::now();
+    let report = engine.search(&request, stop, &mut |_| {})?;
+    let time = started.elapsed();
+    let first = Point::from_index(report.best, known.position.size())?;
+    let plies = report.score.forced().filter(|&plies| plies > 0);
+    let proof = plies.map(|_| proof::prove(engine, &known.position, first, limit, stop));
+    Some(Solved { first, plies, nodes: report.nodes, time, proof })
+}
+
+fn in_words(known: &KnownWin, solved: &Solved) -> String {
+    let side = match known.position.to_move() {
+        Stone::Black => "Black",
+        Stone::White => "White",
+    };
+    let expected = known.plies.map_or_else(|| "?".to_owned(), |plies| plies.to_string());
+    let found = solved.plies.map_or_else(|| "no win".to_owned(), |plies| format!("win in {plies}"));
+    let proof = match &solved.proof {
+        None => "NOT FOUND".to_owned(),
+        Some(Err(gap)) => format!("NOT PROVEN: {gap}"),
+        Some(Ok(proof)) => format!(
+            "proven in {} plies: {} moves, {} answers refuted at once",
+            proof.plies,
+            proof.asked + 1,
+            proof.refuted
+        ),
+    };
+    format!(
+        "{:<9} {side}  at most {expected:>2}  {found:<9}  {:<3}  nodes {:>9}  time {:>6.3} s  {proof}",
+        known.position.ruleset().name(),
+        solved.first.to_string(),
+        solved.nodes,
+        solved.time.as_secs_f64(),
+    )
+}
+
+impl Totals {
+    fn add(&mut self, known: &KnownWin, solved: &Solved) {
+        self.positions += 1;
+        self.nodes += solved.nodes;
+        self.time += solved.time;
+        let is_proven = matches!(solved.proof, Some(Ok(_)));
+        self.won += usize::from(solved.plies.is_some());
+        self.proven += usize::from(is_proven);
+        if known.plies.is_some_and(|plies| plies <= SURE_PLIES) {
+            self.sure += 1;
+            self.sure_won += usize::from(is_proven);
+        }
+    }
+
+    fn text(&self) -> String {
+        let Self { positions, won, proven, sure, sure_won, nodes, time } = self;
+        format!(
+            "positions {positions}  won {won}  proven {proven}  up to {SURE_PLIES} plies \
+             {sure_won} of {sure}  nodes {nodes}  time {:.3} s",
+            time.as_secs_f64()
+        )
+    }
+
+    fn check(&self) -> anyhow::Result<()> {
+        anyhow::ensure!(
+            self.won == self.proven,
+            "wins that are not proven: {}",
+            self.won - self.proven
+        );
+        anyhow::ensure!(
+            self.sure == self.sure_won,
+            "wins of up to {SURE_PLIES} plies that were not found: {}",
+            self.sure - self.sure_won
+        );
+        Ok(())
+    }
+}

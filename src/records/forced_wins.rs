@@ -1,0 +1,75 @@
+//! Positions of Gomoku in which the side to move wins by force: a JSON array of objects with the keys
+//! `rule` (`"freestyle"`, `"standard"`, `"renju"` or `"caro"`), `moves` (the points played so far, as in
+//! `"H8 I9"`), `side` (who is to move, `"B"` or `"W"`) and, if it is known, `mate_plies` (the length of
+//! the win, at most). `size` is 15 if left out; other keys are ignored.
+
+use serde::Deserialize;
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
+
+/// A position, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownWin {
+    /// The position; the side to move wins.
+    pub position: Position,
+    /// The length of the win in plies, at most, if it is known.
+    pub plies: Option<u16>,
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// [`ReadErrorKind::Syntax`] with the line and column of what is not understood, and
+/// [`ReadErrorKind::UnsupportedBoard`] with the number of a position that can't be played.
+pub fn read(text: &str) -> Result<Vec<KnownWin>, ReadError> {
+    let written: Vec<Written> =
+        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
+    let positions = written.into_iter().enumerate();
+    positions.map(|(index, written)| written.known(index + 1)).collect()
+}
+
+#[derive(Deserialize)]
+struct Written {
+    #[serde(default = "usual_size")]
+    size: u8,
+    rule: Ruleset,
+    moves: String,
+    side: Side,
+    mate_plies: Option<u16>,
+}
+
+const fn usual_size() -> u8 {
+    15
+}
+
+#[derive(Deserialize)]
+enum Side {
+    #[serde(rename = "B")]
+    Black,
+    #[serde(rename = "W")]
+    White,
+}
+
+impl Written {
+    fn known(self, number: usize) -> Result<KnownWin, ReadError> {
+        let unsupported = |reason: String| {
+            let detail = format!("position {number}: {reason}");
+            ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, detail)
+        };
+        let mut position = Position::start(self.size, self.rule, Opening::Free)
+            .map_err(|error| unsupported(error.to_string()))?;
+        for name in self.moves.split_whitespace() {
+            let point: Point = name.parse().map_err(|error| unsupported(format!("{error}")))?;
+            position.place(point).map_err(|error| unsupported(format!("{name}: {error}")))?;
+        }
+        let to_move = match self.side {
+            Side::Black => Stone::Black,
+            Side::White => Stone::White,
+        };
+        if position.is_game_over() || position.to_move() != to_move {
+            return Err(unsupported("the moves leave the turn to somebody else".to_owned()));
+        }
+        Ok(KnownWin { position, plies: self.mate_plies })
+    }
+}

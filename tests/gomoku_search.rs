@@ -1,0 +1,273 @@
+//! The search of Gomoku positions: legal, prompt, repeatable, and right about what it calls won.
+
+use std::time::{Duration, Instant};
+
+use heibai::game;
+use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
+use heibai::search::proof::{self, Unproven};
+use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
+
+fn engine() -> Engine {
+    Engine::new(Hash::mebibytes(4))
+}
+
+fn point(name: &str) -> Point {
+    name.parse().expect("a point's name")
+}
+
+/// A position of stones named by their points, with Black to move unless there are more black ones.
+fn position(ruleset: Ruleset, black: &str, white: &str) -> Position {
+    let points = |names: &str| names.split_whitespace().map(point).collect::<Vec<_>>();
+    let (black, white) = (points(black), points(white));
+    let to_move = if black.len() > white.len() { Stone::White } else { Stone::Black };
+    let stones = black.iter().map(|&point| (point, Stone::Black));
+    let stones = stones.chain(white.iter().map(|&point| (point, Stone::White)));
+    Position::from_stones(15, ruleset, stones, to_move).expect("stones on different points")
+}
+
+fn request(position: &Position, limits: Limits) -> Request {
+    Request::new(game::Position::Gomoku(Box::new(position.clone())), limits)
+}
+
+fn search(position: &Position, limits: Limits) -> Report {
+    engine()
+        .search(&request(position, limits), &Stop::default(), &mut |_| {})
+        .expect("there is a legal move")
+}
+
+fn best(position: &Position, limits: Limits) -> Point {
+    Point::from_index(search(position, limits).best, position.size()).expect("on the board")
+}
+
+/// A position after random moves near each other, with nobody having won.
+fn random_position(size: u8, ruleset: Ruleset, stones: usize, seed: u64) -> Position {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Position::start(size, ruleset, Opening::Free).expect("a size of a board");
+    for _ in 0..stones {
+        let legal: Vec<Point> = position.legal_points();
+        let Some(&next) = legal.get(random.usize(..legal.len().max(1))) else { break };
+        let mut after = position.clone();
+        after.place(next).expect("it is legal");
+        if after.is_game_over() {
+            break;
+        }
+        position = after;
+    }
+    position
+}
+
+#[test]
+fn games_under_all_rules_on_all_sizes_are_played_to_their_end_with_legal_moves() {
+    for ruleset in Ruleset::ALL {
+        for size in 5..=22 {
+            let stones = usize::from(size) * usize::from(size) / 3;
+            let mut position = random_position(size, ruleset, stones, size.into());
+            let mut engine = engine();
+            for _ in 0..30 {
+                let asked = request(&position, Limits::nodes(300));
+                let found = engine.search(&asked, &Stop::default(), &mut |_| {});
+                if position.is_game_over() {
+                    assert_eq!(found, None);
+                    break;
+                }
+                let best = Point::from_index(found.expect("a legal move").best, size).unwrap();
+                position.place(best).expect("the search names legal moves");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_with_next_to_no_nodes_still_names_a_legal_move() {
+    for ruleset in Ruleset::ALL {
+        for seed in 0..20 {
+            let position = random_position(9, ruleset, 40, seed);
+            for nodes in 0..4 {
+                assert!(position.is_legal(best(&position, Limits::nodes(nodes))));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_stone_is_placed_in_the_middle_and_the_second_beside_it() {
+    for size in [5, 15, 19, 20, 22] {
+        let mut position = Position::start(size, Ruleset::Freestyle, Opening::Free).unwrap();
+        let first = best(&position, Limits::depth(3));
+        for coordinate in [first.column(), first.row()] {
+            assert!(coordinate.abs_diff(size / 2) <= 1, "{first} on {size}");
+        }
+        position.place(first).unwrap();
+        let second = best(&position, Limits::depth(3));
+        assert!(second.column().abs_diff(first.column()) <= 2, "{second}");
+        assert!(second.row().abs_diff(first.row()) <= 2, "{second}");
+    }
+}
+
+#[test]
+fn a_win_on_the_spot_is_taken() {
+    for ruleset in Ruleset::ALL {
+        let position = position(ruleset, "f8 g8 h8 i8", "f9 g9 h9 k3");
+        let report = search(&position, Limits::depth(4));
+        let best = Point::from_index(report.best, 15).unwrap();
+        assert!([point("e8"), point("j8")].contains(&best));
+        assert_eq!(report.score.forced(), Some(1));
+    }
+}
+
+#[test]
+fn a_four_is_stopped() {
+    for ruleset in Ruleset::ALL {
+        let position = position(ruleset, "e8 a1 o15 c3", "f8 g8 h8 i8");
+        assert_eq!(best(&position, Limits::depth(6)), point("j8"), "{ruleset:?}");
+    }
+}
+
+#[test]
+fn an_open_three_is_stopped_where_there_is_nothing_better() {
+    for ruleset in Ruleset::ALL {
+        let position = position(ruleset, "a1 o15 c3", "g8 h8 i8");
+        let best = best(&position, Limits::depth(6));
+        let parries = ["e8", "f8", "j8", "k8"].map(point);
+        assert!(parries.contains(&best), "{best} under {ruleset:?}");
+    }
+}
+
+#[test]
+fn an_open_four_wins_in_three_and_nothing_helps_against_one() {
+    for ruleset in Ruleset::ALL {
+        let own = position(ruleset, "g8 h8 i8", "a1 o15 c3");
+        assert_eq!(search(&own, Limits::depth(6)).score.forced(), Some(3), "{ruleset:?}");
+        let other = position(ruleset, "a1 o15 c3 m1", "f8 g8 h8 i8");
+        assert_eq!(search(&other, Limits::depth(6)).score.forced(), Some(-2), "{ruleset:?}");
+    }
+}
+
+#[test]
+fn six_in_a_row_is_no_win_where_exactly_five_are_wanted() {
+    let six = |ruleset| position(ruleset, "d8 e8 f8 h8 i8", "a1 o15 c3 m1 a15");
+    let win = |ruleset| search(&six(ruleset), Limits::depth(1)).score.forced() == Some(1);
+    assert!(win(Ruleset::Freestyle));
+    for ruleset in [Ruleset::Standard, Ruleset::Renju, Ruleset::Caro] {
+        assert!(!win(ruleset), "{ruleset:?}");
+    }
+}
+
+#[test]
+fn a_four_between_two_stones_is_no_threat_in_caro() {
+    // With e8 or k8 added, a five there is blocked at both ends.
+    let blocked = position(Ruleset::Caro, "g8 h8 i8 j8", "f8 l8 a1 o15");
+    assert_ne!(search(&blocked, Limits::depth(2)).score.forced(), Some(1));
+    let open = position(Ruleset::Standard, "g8 h8 i8 j8", "f8 l8 a1 o15");
+    assert_eq!(search(&open, Limits::depth(2)).score.forced(), Some(1));
+}
+
+#[test]
+fn black_never_plays_a_forbidden_point() {
+    for seed in 0..60 {
+        let position = random_position(15, Ruleset::Renju, 60 + seed as usize % 40, seed);
+        let best = best(&position, Limits::nodes(500));
+        assert!(position.is_legal(best), "{best} with seed {seed}");
+    }
+}
+
+#[test]
+fn a_four_whose_only_stop_is_forbidden_wins_for_white() {
+    // White's four on row 8 is open at j8 only, where Black would make an overline in column j.
+    let black = "e8 j5 j6 j7 j9 j10 a1";
+    let white = "f8 g8 h8 o15 o1 a15";
+    let mut position = position(Ruleset::Renju, black, white);
+    assert_eq!(position.to_move(), Stone::White);
+    let report = search(&position, Limits::depth(6));
+    assert_eq!(Point::from_index(report.best, 15), Some(point("i8")));
+    assert_eq!(report.score.forced(), Some(3));
+    position.place(point("i8")).unwrap();
+    assert!(position.foul(point("j8")).is_some());
+}
+
+#[test]
+fn wins_that_are_found_are_proven_against_every_answer() {
+    let wins = [
+        // Two sleeping threes that cross: a double four.
+        (Ruleset::Freestyle, "h8 i8 j8 k9 k10 k11", "g8 k12 a1 o15 c3 m1"),
+        // A four and a three.
+        (Ruleset::Standard, "h8 i8 j8 k9 k10", "g8 a1 o15 c3 m1"),
+        (Ruleset::Caro, "h8 i8 j8 k9 k10", "g8 a1 o15 c3 m1"),
+        (Ruleset::Renju, "h8 i8 j8 k9 k10", "g8 a1 o15 c3 m1"),
+        // Two open threes.
+        (Ruleset::Freestyle, "h8 i8 j10 j11", "a1 o15 c3 m1"),
+    ];
+    for (ruleset, black, white) in wins {
+        let position = position(ruleset, black, white);
+        let mut engine = engine();
+        let asked = request(&position, Limits::nodes(200_000));
+        let report = engine.search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+        assert!(report.score.forced().is_some_and(|plies| plies > 0), "{black}");
+        let first = Point::from_index(report.best, 15).unwrap();
+        let time = Duration::from_secs(10);
+        let proof = proof::prove(&mut engine, &position, first, time, &Stop::default());
+        assert!(proof.is_ok(), "{ruleset:?} {black}: {proof:?}");
+    }
+}
+
+#[test]
+fn a_win_that_is_none_is_not_proven() {
+    let position = position(Ruleset::Freestyle, "h8 i8", "a1 o15");
+    let time = Duration::from_millis(5);
+    let proof = proof::prove(&mut engine(), &position, point("c12"), time, &Stop::default());
+    assert!(matches!(proof, Err(Unproven::NotFound(_) | Unproven::Answered(_))), "{proof:?}");
+}
+
+#[test]
+fn the_same_request_gets_the_same_answer_with_one_thread() {
+    for ruleset in Ruleset::ALL {
+        let position = random_position(15, ruleset, 12, 5);
+        let asked = Request { seed: 3, ..request(&position, Limits::nodes(20_000)) };
+        let mut engine = engine();
+        let mut answer = || engine.search(&asked, &Stop::default(), &mut |_| {});
+        let first = answer();
+        assert!(first.is_some());
+        assert_eq!(first, answer());
+    }
+}
+
+#[test]
+fn several_threads_answer_with_a_legal_move_too() {
+    let position = random_position(15, Ruleset::Freestyle, 12, 8);
+    let asked = Request { threads: 3, ..request(&position, Limits::depth(7)) };
+    let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+    assert!(position.is_legal(Point::from_index(report.best, 15).unwrap()));
+}
+
+#[test]
+fn as_many_moves_are_ranked_as_were_asked_for_the_best_first() {
+    let position = position(Ruleset::Freestyle, "h8 i9", "g8 h9");
+    let asked = Request { best: 5, ..request(&position, Limits::depth(4)) };
+    let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(report.ranked.len(), 5);
+    assert_eq!(report.ranked[0].cell, report.best);
+    assert!(report.ranked.windows(2).all(|pair| pair[0].score >= pair[1].score));
+    let mut cells: Vec<usize> = report.ranked.iter().map(|found| found.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    assert_eq!(cells.len(), 5);
+    assert!(report.ranked.iter().all(|found| found.line[0] == found.cell));
+}
+
+#[test]
+fn a_stop_ends_the_search_soon() {
+    let position = random_position(15, Ruleset::Freestyle, 10, 2);
+    let stop = Stop::default();
+    let asker = stop.clone();
+    let thread = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        asker.request();
+    });
+    let asked = Request { threads: 2, ..request(&position, Limits::default()) };
+    let started = Instant::now();
+    let report = engine().search(&asked, &stop, &mut |_| {});
+    assert!(report.is_some());
+    // Generous: the machine may be busy.
+    assert!(started.elapsed() < Duration::from_secs(20));
+    thread.join().unwrap();
+}
