@@ -5,6 +5,7 @@ pub mod dataset;
 pub mod exactness;
 pub mod fit;
 pub mod generate;
+pub mod gomoku;
 pub mod matches;
 pub mod measure;
 pub mod openings;

@@ -44,11 +44,13 @@ impl Tables {
 
     fn new(ruleset: Ruleset) -> Self {
         let (codes, choices) = number_choices();
+        let worths = evaluation::worths();
         let meanings = Stone::ALL.map(|stone| {
             let forbids = ruleset.forbids(stone);
             let meaning = |&shapes: &[Shape; 4]| {
                 let class = Class::of(shapes, forbids);
-                let (urgency, worth) = evaluation::judge(shapes, class);
+                let urgency = evaluation::urgency(shapes, class);
+                let worth = worths.get(&shapes).copied().unwrap_or_default();
                 Meaning { class, urgency, worth }
             };
             choices.iter().map(meaning).collect()

@@ -1,0 +1,99 @@
+//! `heibai gomoku games` and `heibai gomoku fit`: how the evaluation is made.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use crate::command::interrupt;
+use crate::eval::gomoku::{Shape, Tables};
+use crate::gomoku::Ruleset;
+use crate::training::gomoku::{FitSettings, Game, Player, fit};
+
+/// What is played.
+#[derive(Debug, Args)]
+pub struct GamesArguments {
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 5000)]
+    games: usize,
+    /// Positions looked at for a move, more or less
+    #[arg(long, value_name = "N", default_value_t = 3000)]
+    nodes: u64,
+    /// Chooses openings and moves
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What is fitted.
+#[derive(Debug, Args)]
+pub struct FitArguments {
+    /// Games, as `heibai gomoku games` writes them
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// Passes over the positions
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    rounds: usize,
+    /// How strongly the worths of rare shapes are kept to what their parts are worth
+    #[arg(long, value_name = "X", default_value_t = 1e-4)]
+    decay: f32,
+    /// What the result of a game counts, from 0 to 1; the rest is what the search said
+    #[arg(long, value_name = "X", default_value_t = 0.6)]
+    result: f32,
+    /// The score in hundredths that stands for 73 wins in 100, in the games and in the worths
+    #[arg(long, value_name = "SCORE", default_value_t = 600.0)]
+    scale: f32,
+}
+
+/// Plays games of the machine against itself and writes each as a line.
+///
+/// # Errors
+/// If `output` can't be written to, or Ctrl-C was pressed.
+pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let mut player = Player::new(arguments.nodes, arguments.seed);
+    for done in 0..arguments.games {
+        interrupt::check(&stop, done, arguments.games, "games")?;
+        writeln!(output, "{}", player.play())?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// Fits the worths of shapes to games and writes them as `data/gomoku-weights.txt` has them.
+///
+/// # Errors
+/// If a file can't be read or holds a line that is no game, or if `output` can't be written to.
+pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let mut games: Vec<Game> = Vec::new();
+    for file in &arguments.files {
+        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        for (index, line) in text.lines().enumerate() {
+            let place = || format!("{}: line {}", file.display(), index + 1);
+            games.push(line.parse().with_context(place)?);
+        }
+    }
+    let FitArguments { rounds, decay, result, scale, .. } = *arguments;
+    let found = fit(&games, FitSettings { rounds, decay, result, scale });
+    writeln!(
+        output,
+        "# What four shapes are worth to the side to move and to the other side, in hundredths."
+    )?;
+    writeln!(
+        output,
+        "# Made by heibai gomoku games and heibai gomoku fit: {} games, {} positions, error {:.4}.",
+        games.len(),
+        found.positions,
+        found.error
+    )?;
+    let choices = Tables::of(Ruleset::Freestyle).choices();
+    for (shapes, [own, other]) in choices.iter().zip(&found.worths) {
+        if shapes.iter().all(|&shape| shape < Shape::Five) {
+            let digits = shapes.iter().fold(0, |digits, &shape| digits << 4 | shape as u16);
+            writeln!(output, "{digits:04x} {own} {other}")?;
+        }
+    }
+    output.flush()?;
+    Ok(())
+}

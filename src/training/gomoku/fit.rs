@@ -1,0 +1,224 @@
+//! Worths of shapes, fitted to games.
+//!
+//! The value of a position is a sum over its empty points, so the worths are found by logistic
+//! regression: the value of a quiet position is to tell how the game ended, and what the search said of
+//! it. What four shapes are worth is what each shape and their class are worth alone, and a remainder
+//! that is kept small where games say little about it. The steps are those of Adam (Diederik Kingma and
+//! Jimmy Ba, 2015).
+
+use super::games::{Game, start};
+use crate::eval::gomoku::{Class, PatternBoard, Shape, Tables};
+use crate::gomoku::{Ruleset, Stone};
+
+/// How worths are fitted.
+#[derive(Clone, Copy, Debug)]
+pub struct FitSettings {
+    /// Passes over the positions.
+    pub rounds: usize,
+    /// How strongly remainders are kept small.
+    pub decay: f32,
+    /// What the result counts, from 0 to 1; the rest is what the search said.
+    pub result: f32,
+    /// The value in hundredths that makes a position one that is won 73 times in 100.
+    pub scale: f32,
+}
+
+/// Worths that were fitted.
+#[derive(Clone, Debug)]
+pub struct Fit {
+    /// Positions that they were fitted to.
+    pub positions: usize,
+    /// The mean error on positions that they were not fitted to, in nats.
+    pub error: f32,
+    /// For each choice of four shapes, in the order of [`Tables::choices`]: the worth for the side to move
+    /// and for the other one.
+    pub worths: Vec<[i16; 2]>,
+}
+
+/// A quiet position: how often each code occurs for each side, and what its value is to tell.
+struct Sample {
+    codes: [Vec<(u16, f32)>; 2],
+    target: f32,
+}
+
+/// Every twentieth position is kept to measure the error.
+const KEPT: usize = 20;
+
+/// Positions looked at before each step.
+const BATCH: usize = 2048;
+
+/// Fits worths to games.
+pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
+    let tables = Tables::of(Ruleset::Freestyle);
+    let mut samples: Vec<Sample> = games.iter().flat_map(|game| samples(game, settings)).collect();
+    let mut random = fastrand::Rng::with_seed(1);
+    random.shuffle(&mut samples);
+    let kept = samples.split_off(samples.len() - samples.len() / KEPT);
+    let mut model = Model::new(tables.choices());
+    for round in 0..settings.rounds {
+        random.shuffle(&mut samples);
+        let rate = 0.02 * 0.5_f32.powf(4.0 * round as f32 / settings.rounds as f32);
+        for batch in samples.chunks(BATCH) {
+            model.step(batch, rate, settings.decay);
+        }
+    }
+    let worths = model.worths();
+    let errors: f32 = kept.iter().map(|sample| Model::error(&worths, sample)).sum();
+    Fit {
+        positions: samples.len() + kept.len(),
+        error: errors / (kept.len().max(1)) as f32,
+        worths: model.told(&worths, settings.scale),
+    }
+}
+
+/// The quiet positions of a game, from the end of its opening on.
+fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
+    let mut position = start();
+    let mut samples = Vec::new();
+    for (ply, &point) in game.points.iter().enumerate() {
+        let score = ply.checked_sub(game.opening).and_then(|at| game.scores.get(at));
+        if let Some(&score) = score {
+            let board = PatternBoard::new(&position);
+            let own = board.to_move();
+            if is_quiet(&board) {
+                let sign = if own == Stone::Black { 1.0 } else { -1.0 };
+                let result = f32::from(game.result) * sign / 2.0 + 0.5;
+                let said = sigmoid(f32::from(score) / settings.scale);
+                let target = settings.result * result + (1.0 - settings.result) * said;
+                let codes = [own, !own].map(|stone| counts(&board, stone));
+                samples.push(Sample { codes, target });
+            }
+        }
+        // Read games are legal throughout.
+        if position.place(point).is_err() {
+            break;
+        }
+    }
+    samples
+}
+
+fn is_quiet(board: &PatternBoard) -> bool {
+    Stone::ALL.iter().all(|&stone| {
+        board.count(stone, Class::Five) == 0 && board.count(stone, Class::OpenFour) == 0
+    })
+}
+
+/// How often each code occurs for a colour.
+fn counts(board: &PatternBoard, stone: Stone) -> Vec<(u16, f32)> {
+    let mut codes: Vec<u16> =
+        board.empty_cells().map(|cell| board.codes(cell)[stone as usize]).collect();
+    codes.sort_unstable();
+    codes.chunk_by(|one, other| one == other).map(|run| (run[0], run.len() as f32)).collect()
+}
+
+fn sigmoid(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// What is fitted, once for the side to move and once for the other: the worth of each shape, of each
+/// class and of each code.
+struct Model<'a> {
+    choices: &'a [[Shape; 4]],
+    classes: Vec<usize>,
+    parameters: Vec<f32>,
+    means: Vec<f32>,
+    squares: Vec<f32>,
+    steps: i32,
+}
+
+impl<'a> Model<'a> {
+    const SHAPES: usize = Shape::ALL.len();
+    const ALONE: usize = Self::SHAPES + Class::COUNT;
+
+    fn new(choices: &'a [[Shape; 4]]) -> Self {
+        let classes = choices.iter().map(|&shapes| Class::of(shapes, false) as usize).collect();
+        let count = 2 * (Self::ALONE + choices.len());
+        let zeros = vec![0.0; count];
+        let (means, squares) = (zeros.clone(), zeros.clone());
+        Self { choices, classes, parameters: zeros, means, squares, steps: 0 }
+    }
+
+    /// The parameters that make up a code's worth, the remainder first.
+    fn parts(&self, side: usize, code: usize) -> [usize; 6] {
+        let base = side * (Self::ALONE + self.choices.len());
+        let [first, second, third, fourth] = self.choices[code].map(|shape| base + shape as usize);
+        let class = base + Self::SHAPES + self.classes[code];
+        [base + Self::ALONE + code, class, first, second, third, fourth]
+    }
+
+    /// The worths of all codes for each side.
+    fn worths(&self) -> [Vec<f32>; 2] {
+        [0, 1].map(|side| {
+            let worth =
+                |code| self.parts(side, code).map(|part| self.parameters[part]).iter().sum();
+            (0..self.choices.len()).map(worth).collect()
+        })
+    }
+
+    fn expected(worths: &[Vec<f32>; 2], sample: &Sample) -> f32 {
+        let sum = |side: usize| -> f32 {
+            let codes = sample.codes[side].iter();
+            codes.map(|&(code, count)| worths[side][usize::from(code)] * count).sum()
+        };
+        sigmoid(sum(0) - sum(1))
+    }
+
+    fn error(worths: &[Vec<f32>; 2], sample: &Sample) -> f32 {
+        let expected = Self::expected(worths, sample).clamp(1e-6, 1.0 - 1e-6);
+        -(sample.target * expected.ln() + (1.0 - sample.target) * (1.0 - expected).ln())
+    }
+
+    /// One step against the mean slope of the error of some positions.
+    fn step(&mut self, batch: &[Sample], rate: f32, decay: f32) {
+        let worths = self.worths();
+        let mut slopes = [vec![0.0; self.choices.len()], vec![0.0; self.choices.len()]];
+        for sample in batch {
+            let miss = (Self::expected(&worths, sample) - sample.target) / batch.len() as f32;
+            for (side, sign) in [(0, 1.0), (1, -1.0)] {
+                for &(code, count) in &sample.codes[side] {
+                    slopes[side][usize::from(code)] += sign * miss * count;
+                }
+            }
+        }
+        let mut slope = vec![0.0; self.parameters.len()];
+        for (side, slopes) in slopes.iter().enumerate() {
+            for (code, by) in slopes.iter().enumerate() {
+                let parts = self.parts(side, code);
+                for part in parts {
+                    slope[part] += by;
+                }
+                slope[parts[0]] += decay * self.parameters[parts[0]];
+            }
+        }
+        self.descend(&slope, rate);
+    }
+
+    fn descend(&mut self, slope: &[f32], rate: f32) {
+        const MEAN: f32 = 0.9;
+        const SQUARE: f32 = 0.999;
+        self.steps += 1;
+        let (mean_part, square_part) = (1.0 - MEAN.powi(self.steps), 1.0 - SQUARE.powi(self.steps));
+        for (at, &slope) in slope.iter().enumerate() {
+            let (mean, square) = (&mut self.means[at], &mut self.squares[at]);
+            *mean = MEAN * *mean + (1.0 - MEAN) * slope;
+            *square = SQUARE * *square + (1.0 - SQUARE) * slope * slope;
+            let step = *mean / mean_part / ((*square / square_part).sqrt() + 1e-8);
+            self.parameters[at] -= rate * step;
+        }
+    }
+
+    /// The worths in hundredths, lone stones far from others being worth nothing.
+    fn told(&self, worths: &[Vec<f32>; 2], scale: f32) -> Vec<[i16; 2]> {
+        // A constant added to the worths of both sides changes no value.
+        let lone = self.choices.iter().position(|shapes| *shapes == [Shape::One; 4]).unwrap_or(0);
+        let constant = worths[0][lone];
+        (0..self.choices.len())
+            .map(|code| {
+                [0, 1].map(|side| {
+                    let worth = (worths[side][code] - constant) * scale;
+                    worth.round().clamp(-3000.0, 3000.0) as i16
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,173 @@
+//! Games that the machine plays against itself, from random openings.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::game;
+use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
+use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+
+/// Columns and rows of the board.
+pub(super) const SIZE: u8 = 15;
+
+/// A game of freestyle on 15×15, as a line of text: the result, the stones of the opening, the points, and
+/// the scores of the positions before them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// 1 if Black won, -1 if White did, 0 for a draw.
+    pub result: i8,
+    /// Stones that were placed at random at the beginning.
+    pub opening: usize,
+    /// The points in the order in which they were played.
+    pub points: Vec<Point>,
+    /// What the search said of each position after the opening for its side to move, in hundredths; one
+    /// more than points where the search saw the end.
+    pub scores: Vec<i16>,
+}
+
+/// Says that a line is no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected a result, the stones of the opening, points and scores")]
+pub struct ParseGameError;
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points: Vec<String> = self.points.iter().map(Point::to_string).collect();
+        let scores: Vec<String> = self.scores.iter().map(i16::to_string).collect();
+        let (points, scores) = (points.join(","), scores.join(","));
+        write!(f, "{} {} {points} {scores}", self.result, self.opening)
+    }
+}
+
+impl FromStr for Game {
+    type Err = ParseGameError;
+
+    fn from_str(line: &str) -> Result<Self, ParseGameError> {
+        fn list<T: FromStr>(text: &str) -> Result<Vec<T>, ParseGameError> {
+            text.split(',').map(|item| item.parse().map_err(|_| ParseGameError)).collect()
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [result, opening, points, scores] = words[..] else { return Err(ParseGameError) };
+        let mut position = start();
+        let game = Self {
+            result: result.parse().map_err(|_| ParseGameError)?,
+            opening: opening.parse().map_err(|_| ParseGameError)?,
+            points: list(points)?,
+            scores: list(scores)?,
+        };
+        let is_legal = game.points.iter().all(|&point| position.place(point).is_ok());
+        let missing = game.opening + game.scores.len();
+        let fits = missing >= game.points.len() && missing <= game.points.len() + 1;
+        if is_legal && fits && game.result.abs() <= 1 { Ok(game) } else { Err(ParseGameError) }
+    }
+}
+
+/// The empty board.
+pub(super) fn start() -> Position {
+    Position::start(SIZE, Ruleset::Freestyle, Opening::Free).expect("there is a board of 15×15")
+}
+
+/// Plays games against itself.
+#[derive(Debug)]
+pub struct Player {
+    engine: Engine,
+    random: fastrand::Rng,
+    nodes: u64,
+}
+
+impl Player {
+    /// Stones of an opening.
+    const OPENING: std::ops::RangeInclusive<usize> = 3..=8;
+    /// An opening with a higher score for either side is not played.
+    const BALANCE: u16 = 300;
+    /// Until there are so many stones, some are placed at random.
+    const VARIED: usize = 20;
+    /// How many in a hundred.
+    const RANDOM: u8 = 4;
+    /// A game with so many stones is given up as drawn.
+    const LONGEST: usize = 150;
+
+    /// A player that looks at `nodes` positions for a move, more or less.
+    pub fn new(nodes: u64, seed: u64) -> Self {
+        let engine = Engine::new(Hash::mebibytes(2));
+        Self { engine, random: fastrand::Rng::with_seed(seed), nodes: nodes.max(2) }
+    }
+
+    /// Plays a game, which ends as soon as the search sees the end.
+    pub fn play(&mut self) -> Game {
+        let (mut points, mut position) = self.draw();
+        let opening = points.len();
+        let mut scores = Vec::new();
+        let black = |position: &Position| position.to_move() == Stone::Black;
+        while points.len() < Self::LONGEST && !position.is_game_over() {
+            let nodes = self.nodes / 2 + self.random.u64(..self.nodes);
+            let Some(report) = self.search(&position, nodes) else { break };
+            scores.push(report.score.hundredths());
+            if let Some(plies) = report.score.forced() {
+                let result = if (plies > 0) == black(&position) { 1 } else { -1 };
+                return Game { result, opening, points, scores };
+            }
+            let is_random = points.len() < Self::VARIED && self.random.u8(..100) < Self::RANDOM;
+            let best = Point::from_index(report.best, SIZE).expect("the search stays on the board");
+            let point = if is_random { self.near(&points, &position, 2) } else { best };
+            if position.place(point).is_err() {
+                break;
+            }
+            points.push(point);
+        }
+        let result = match position.winner() {
+            Some(Stone::Black) => 1,
+            Some(Stone::White) => -1,
+            None => 0,
+        };
+        Game { result, opening, points, scores }
+    }
+
+    /// A random opening that is about balanced.
+    fn draw(&mut self) -> (Vec<Point>, Position) {
+        loop {
+            let (mut points, mut position) = (Vec::new(), start());
+            let stones = self.random.usize(Self::OPENING);
+            let spread = self.random.i8(2..=4);
+            while points.len() < stones {
+                let point = self.near(&points, &position, spread);
+                if position.place(point).is_err() {
+                    break;
+                }
+                points.push(point);
+            }
+            let score = self.search(&position, self.nodes * 2).map(|report| report.score);
+            if score.is_some_and(|score| score.hundredths().unsigned_abs() <= Self::BALANCE) {
+                return (points, position);
+            }
+        }
+    }
+
+    /// A random legal point near one of these, or near the middle if there is none.
+    fn near(&mut self, points: &[Point], position: &Position, spread: i8) -> Point {
+        const MIDDLE: u8 = SIZE / 2;
+        let middle = || Point::new(MIDDLE, MIDDLE).expect("it is on the board");
+        loop {
+            let (from, spread) = match self.random.choice(points) {
+                Some(&point) => (point, spread),
+                None => (middle(), 4),
+            };
+            let mut step = || self.random.i8(-spread..=spread);
+            let (columns, rows) = (step(), step());
+            if let Some(point) = from.offset(columns, rows)
+                && position.is_legal(point)
+            {
+                return point;
+            }
+        }
+    }
+
+    fn search(&mut self, position: &Position, nodes: u64) -> Option<Report> {
+        let asked = game::Position::Gomoku(Box::new(position.clone()));
+        let request =
+            Request { seed: self.random.u64(..), ..Request::new(asked, Limits::nodes(nodes)) };
+        self.engine.search(&request, &Stop::default(), &mut |_| {})
+    }
+}

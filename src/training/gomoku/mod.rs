@@ -1,0 +1,8 @@
+//! How Gomoku's evaluation is made: games that the machine plays against itself, and worths of shapes
+//! that are fitted to them.
+
+mod fit;
+mod games;
+
+pub use fit::{Fit, FitSettings, fit};
+pub use games::{Game, ParseGameError, Player};
