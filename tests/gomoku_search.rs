@@ -258,10 +258,10 @@ fn as_many_moves_are_ranked_as_were_asked_for_the_best_first() {
 fn a_stop_ends_the_search_soon() {
     let position = random_position(15, Ruleset::Freestyle, 10, 2);
     let stop = Stop::default();
-    let asker = stop.clone();
+    let clone = stop.clone();
     let thread = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
-        asker.request();
+        clone.request();
     });
     let asked = Request { threads: 2, ..request(&position, Limits::default()) };
     let started = Instant::now();

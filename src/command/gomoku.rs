@@ -1,7 +1,9 @@
 //! `heibai gomoku`: studies of Gomoku, one file per task.
 
 mod forbidden;
+mod openings;
 mod solve;
+mod train;
 
 use std::io::Write;
 
@@ -18,6 +20,12 @@ pub struct GomokuArguments {
 enum Task {
     /// Compare the points that Black may not play in renju with those that a file knows
     Forbidden(forbidden::Arguments),
+    /// Play games of the machine against itself, to fit the evaluation to
+    Games(train::GamesArguments),
+    /// Fit the evaluation to games
+    Fit(train::FitArguments),
+    /// Look for short openings after which neither side is better
+    Openings(openings::Arguments),
     /// Find the forced wins of a file, and prove them against every answer
     Solve(solve::Arguments),
 }
@@ -29,6 +37,9 @@ enum Task {
 pub(super) fn run(arguments: GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.task {
         Task::Forbidden(arguments) => forbidden::run(&arguments, output),
+        Task::Games(arguments) => train::play(&arguments, output),
+        Task::Fit(arguments) => train::run_fit(&arguments, output),
+        Task::Openings(arguments) => openings::run(&arguments, output),
         Task::Solve(arguments) => solve::run(&arguments, output),
     }
 }

@@ -96,6 +96,41 @@ pub fn info(level: Level) -> LevelInfo {
     LevelInfo { level, name, about, strength, elsewhere }
 }
 
+/// How a level finds its move at Gomoku, on boards of any size and under all rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GomokuStrength {
+    /// How many of a hundred moves are made at a glance, without a search.
+    pub glances: u8,
+    /// How often, in per cent, such a glance overlooks the point that the other side is up to.
+    pub overlooks: u8,
+    /// Moves looked ahead.
+    pub depth: u8,
+    /// Plies that wins by continuous fours are looked for.
+    pub fours: u8,
+    /// Positions looked at for one move at most.
+    pub nodes: u64,
+    /// Time for one move at most.
+    pub time: Duration,
+}
+
+/// How a level finds its move at Gomoku.
+pub fn gomoku(level: Level) -> GomokuStrength {
+    let glances = |glances, overlooks| (glances, overlooks);
+    let ((glances, overlooks), depth, fours, nodes) = match level.number() {
+        1 => (glances(100, 60), 1, 0, 1_000),
+        2 => (glances(100, 40), 1, 0, 1_000),
+        3 => (glances(100, 20), 1, 0, 1_000),
+        4 => (glances(100, 5), 1, 0, 1_000),
+        5 => (glances(30, 10), 2, 3, 20_000),
+        6 => (glances(10, 5), 3, 5, 50_000),
+        7 => (glances(0, 0), 4, 9, 100_000),
+        8 => (glances(0, 0), 6, 15, 400_000),
+        9 => (glances(0, 0), 9, u8::MAX, 2_000_000),
+        _ => (glances(0, 0), u8::MAX, u8::MAX, u64::MAX),
+    };
+    GomokuStrength { glances, overlooks, depth, fours, nodes, time: LONGEST }
+}
+
 /// Returns whether a level has use for every core; those below are done in a moment.
 pub fn uses_all_cores(level: Level) -> bool {
     level.number() >= LEAST_ON_ALL_CORES

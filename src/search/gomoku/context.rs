@@ -15,14 +15,22 @@ pub const MOST_PLIES: usize = 200;
 pub struct Shared<'a> {
     /// What was found out about positions.
     pub table: &'a Table,
+    /// Plies that wins by fours are looked for at most, and whether they are by other threats is told by
+    /// [`Self::sees_threats`].
+    pub most_fours: usize,
     /// Nodes of the threads that have told theirs.
     nodes: AtomicU64,
 }
 
 impl<'a> Shared<'a> {
     /// What the threads of one search share.
-    pub fn new(table: &'a Table) -> Self {
-        Self { table, nodes: AtomicU64::new(0) }
+    pub fn new(table: &'a Table, most_fours: usize) -> Self {
+        Self { table, most_fours, nodes: AtomicU64::new(0) }
+    }
+
+    /// Returns whether wins by threats of all kinds are looked for: only where nothing limits the fours.
+    pub fn sees_threats(&self) -> bool {
+        self.most_fours == usize::MAX
     }
 
     /// The nodes of all threads that have told theirs.

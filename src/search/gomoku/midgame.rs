@@ -229,12 +229,8 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        let now = self.evaluate();
-        if !node.is_wide() && !is_threatened && depth <= 3 && beta.abs() < FORCED {
-            let is_calm = self.board.count(!self.board.to_move(), Class::FourThree) == 0;
-            if is_calm && now - MARGIN * depth >= beta {
-                return Ok(now);
-            }
+        if let Some(value) = self.guess(node)? {
+            return Ok(value);
         }
         let hint = known.and_then(|known| known.best);
         let mut list = self.list(is_threatened, hint, ply);
@@ -252,6 +248,24 @@ impl Searcher<'_> {
         let value = value::to_here(best, ply);
         self.shared.table.put(hash, Known { value, bound, depth, best: cell });
         Ok(best)
+    }
+
+    /// What a position is believed to be worth without looking at its moves, if what the shapes say lies
+    /// far enough from the window.
+    fn guess(&mut self, node: Node) -> Result<Option<Value>, Spent> {
+        let Node { depth, alpha, beta, is_threatened, .. } = node;
+        if node.is_wide() || is_threatened || alpha.abs() >= FORCED || beta.abs() >= FORCED {
+            return Ok(None);
+        }
+        let now = self.evaluate();
+        let is_calm = self.board.count(!self.board.to_move(), Class::FourThree) == 0;
+        if is_calm && depth <= BELIEVED && now - MARGIN * depth >= beta {
+            return Ok(Some(now));
+        }
+        if depth <= HOPELESS && now + GAIN * depth < alpha {
+            return self.end(node).map(Some);
+        }
+        Ok(None)
     }
 
     /// Looks at the moves one after the other: the best value, and the move if it beat `alpha`.
@@ -346,15 +360,23 @@ pub fn pick(list: &mut [Scored], at: usize) -> Cell {
     list[at].1
 }
 
-/// A quiet position worth so much more than asked for, for each move of depth, is believed.
-const MARGIN: Value = 90;
+/// A quiet position worth so much more than asked for, for each move of depth, is believed, with no more
+/// than so many moves to look ahead.
+const MARGIN: Value = 70;
+const BELIEVED: i32 = 6;
+
+/// A position worth so much less than asked for, for each move of depth, is given up unless fours win,
+/// with no more than so many moves to look ahead.
+const GAIN: Value = 200;
+const HOPELESS: i32 = 2;
 
 /// What it costs to have to put a threat off.
 const PUT_OFF: Value = 100;
 
 /// Moves worth a look at most, if they force nothing.
 const fn most_moves(depth: i32, is_wide: bool) -> usize {
-    let most = 6 + 2 * depth as usize + if depth > 4 { (depth * depth / 2) as usize } else { 0 };
+    let more = if depth > 4 { depth * depth / 2 } else { 0 };
+    let most = (4 + 3 * depth / 2 + more) as usize;
     if is_wide { 2 * most } else { most }
 }
 

@@ -1,14 +1,20 @@
 //! The search of Gomoku positions.
 
 mod context;
+mod glance;
 mod midgame;
 mod moves;
+mod opening;
 mod root;
 mod table;
 mod value;
 mod vcf;
+mod vct;
 
+use super::levels;
+use super::limits::Limits;
 use super::report::{RankedMove, Report};
+use super::request::Request;
 use super::selectivity::Selectivity;
 use super::stop::Stop;
 use super::task::Task;
@@ -18,6 +24,7 @@ use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::game;
 use crate::gomoku::Position;
 use context::{Searcher, Shared};
+use glance::Look;
 use root::{Aim, Found, Root};
 use value::{FORCED, Value};
 
@@ -26,27 +33,73 @@ pub use table::Table;
 /// More threads than any machine of today has.
 const MOST_THREADS: usize = 512;
 
+/// Moves among which the one is looked for that leaves neither side better.
+const BALANCED: usize = 12;
+
 /// Moves that a search looks ahead if nothing else limits it.
 const DEEPEST: u8 = 99;
 
-/// Answers a request about a position of Gomoku; `None` exactly if there is no legal move.
+/// Answers a request about a position of Gomoku; `None` exactly if nothing can be played or chosen.
 pub fn search(
     position: &Position,
     task: Task,
     table: &mut Table,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
+    let stage = position.stage();
     if position.is_game_over() {
         return None;
     }
+    let seed = task.request.seed;
+    if let Some(cell) = opening::prepared(position, seed).map(Cell::of) {
+        return tell(&[Found { cell, value: 0, depth: 0, line: vec![cell] }], position.size(), 0);
+    }
+    let board = PatternBoard::new(position);
+    let strength = task.request.limits.level.map(levels::gomoku);
+    if let Some(strength) = strength
+        && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.glances
+        && stage.is_settled()
+    {
+        let look = Look { overlooks: strength.overlooks, seed };
+        let mut ranked = glance::rank(&board, look);
+        ranked.truncate(task.request.best.max(1));
+        return tell(&ranked, position.size(), 1);
+    }
+    if !opening::wants_balance(stage) {
+        let mut told = think(&board, task, table, &mut |told| report(&told))?;
+        told.choice = opening::choice(stage, position.to_move(), told.score);
+        return Some(told);
+    }
+    let request = Request { best: BALANCED, ..task.request.clone() };
+    let mut told = think(&board, Task { request: &request, ..task }, table, &mut |_| {})?;
+    opening::balance(&mut told);
+    Some(told)
+}
+
+/// Searches for the best moves; `None` exactly if there is no legal one.
+fn think(
+    board: &PatternBoard,
+    task: Task,
+    table: &mut Table,
+    report: &mut dyn FnMut(Report),
+) -> Option<Report> {
     let Task { request, stop, started } = task;
-    let limits = request.limits;
+    let mut limits = Limits { level: None, ..request.limits };
+    let mut fours = usize::MAX;
+    if let Some(strength) = request.limits.level.map(levels::gomoku) {
+        limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes));
+        limits.depth = Some(limits.depth.unwrap_or(u8::MAX).min(strength.depth));
+        limits.time = Some(limits.time.map_or(strength.time, |time| time.min(strength.time)));
+        fours = strength.fours.into();
+        if strength.fours == u8::MAX {
+            fours = usize::MAX;
+        }
+    }
     let plan = TimePlan::new(&limits, clock_horizon(&request.position));
     let deadline = task.at(plan.hard());
     table.start_search(request.remember);
-    let board = PatternBoard::new(position);
-    let size = position.size();
-    let shared = Shared::new(table);
+    let size = board.size();
+    let shared = Shared::new(table, fours);
     let over = Stop::default();
     let found = std::thread::scope(|scope| {
         for number in 1..request.threads.min(MOST_THREADS) {
@@ -65,9 +118,7 @@ pub fn search(
         let aim = Aim { depth, plan, started, best: request.best };
         let root = Root::new(&mut searcher, request.best, request.seed);
         let found = root.search(aim, &mut |found, nodes| {
-            if let Some(told) = tell(found, size, nodes + shared.nodes()) {
-                report(&told);
-            }
+            tell(found, size, nodes + shared.nodes()).into_iter().for_each(&mut *report);
         });
         searcher.tell();
         found

@@ -104,12 +104,13 @@ pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
 
 /// Every move worth a look where nothing has to be done.
 pub fn free(board: &PatternBoard, moves: &mut Moves) {
+    if board.empties() == u16::from(board.size()).pow(2) {
+        moves.push(Cell::middle(board.size()));
+        return;
+    }
     board.each_of_either(Class::Two, |cell| moves.push(cell));
     if moves.is_empty() {
-        // Next to nothing is there yet, or nothing is left to be won.
-        board.each_of_either(Class::One, |cell| moves.push(cell));
-    }
-    if moves.is_empty() {
+        // Nothing much is left to be won.
         moves.extend(board.empty_cells());
     }
     moves.retain(|cell| !board.is_forbidden(*cell));

@@ -52,6 +52,8 @@ const NOTHING: Value = -INFINITY - 1;
 pub struct Root<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
     moves: Vec<Cell>,
+    /// The nodes at the end of the last look for a win by threats.
+    threats_end: u64,
 }
 
 impl<'s, 'a> Root<'s, 'a> {
@@ -64,7 +66,7 @@ impl<'s, 'a> Root<'s, 'a> {
             let rest: Vec<Cell> = rest.filter(|&cell| !searcher.board.is_forbidden(cell)).collect();
             moves.extend(rest);
         }
-        Self { searcher, moves }
+        Self { searcher, moves, threats_end: 0 }
     }
 
     /// Answers a request: the best moves in order, none exactly if there is no legal move. `report` is
@@ -85,6 +87,10 @@ impl<'s, 'a> Root<'s, 'a> {
                 break;
             }
             if !self.deepen(depth, &mut found) {
+                break;
+            }
+            if wanted == 1 && found[0].value.abs() < FORCED && self.wins_by_threats(&mut found[0]) {
+                report(&found, self.searcher.budget.nodes());
                 break;
             }
             plan.learn(found[0].cell.index(), super::score(found[0].value));
@@ -119,6 +125,25 @@ impl<'s, 'a> Root<'s, 'a> {
                 Ok(None) | Err(Spent) => return false,
             },
         };
+        let value = value::win_in(plies);
+        *found = Found { cell, value, depth: plies.min(255) as u8, line: vec![cell] };
+        true
+    }
+
+    /// Finds a win by threats, with a share of the nodes that the rounds took so far.
+    fn wins_by_threats(&mut self, found: &mut Found) -> bool {
+        let nodes = self.searcher.budget.nodes() / THREATS_SHARE;
+        if !self.searcher.shared.sees_threats()
+            || nodes < LEAST_THREATS
+            || self.threats_end > self.searcher.budget.nodes() / 2
+        {
+            return false;
+        }
+        let Ok(Some(win)) = self.searcher.find_threats(nodes) else {
+            self.threats_end = self.searcher.budget.nodes();
+            return false;
+        };
+        let (cell, plies) = (win.first, win.plies);
         let value = value::win_in(plies);
         *found = Found { cell, value, depth: plies.min(255) as u8, line: vec![cell] };
         true
@@ -255,6 +280,11 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     fastrand::Rng::with_seed(seed).shuffle(&mut scored);
     (0..scored.len()).map(|at| pick(&mut scored, at)).collect()
 }
+
+/// A look for a win by threats may take this part of the nodes so far, and is worth it from so many
+/// nodes on.
+const THREATS_SHARE: u64 = 6;
+const LEAST_THREATS: u64 = 500;
 
 /// Plies that the root looks ahead for fours, and nodes that it spends on it.
 const ROOT_FOURS: (usize, u64) = (80, 20_000);

@@ -52,8 +52,14 @@ impl Known {
 #[derive(Debug)]
 pub struct Table {
     slots: Vec<[AtomicU64; 2]>,
+    /// From 1 on, so that no entry of zeros is of this one.
     generation: u8,
+    /// How many generations before this one are remembered.
+    memory: u8,
 }
+
+/// The last generation that an entry has room for.
+const LAST: u8 = 63;
 
 const BUCKET: usize = 4;
 
@@ -63,17 +69,27 @@ impl Table {
         let room = hash.bytes() / size_of::<[AtomicU64; 2]>();
         let length: usize = 1 << room.max(BUCKET).ilog2();
         let slots = (0..length).map(|_| [const { AtomicU64::new(0) }; 2]).collect();
-        Self { slots, generation: 0 }
+        Self { slots, generation: 0, memory: 0 }
     }
 
     /// Begins a search, which sees what the ones before found only if it `remembers`.
     pub fn start_search(&mut self, remembers: bool) {
-        if !remembers && self.generation > 0 {
+        self.memory = if remembers { self.memory + 1 } else { 0 };
+        self.generation += 1;
+        if self.generation > LAST {
+            // Entries keep the generation in few bits: before they look young again, all go.
             for slot in &mut self.slots {
                 *slot = [const { AtomicU64::new(0) }; 2];
             }
+            self.generation = 1;
         }
-        self.generation = self.generation.wrapping_add(1) & 63;
+        self.memory = self.memory.min(self.generation - 1);
+    }
+
+    /// Returns whether this search may know of an entry; nothing was found where there are zeros.
+    #[inline]
+    fn is_seen(&self, found: u64) -> bool {
+        found != 0 && self.generation - (found >> 58) as u8 <= self.memory
     }
 
     /// What is known about a position.
@@ -81,7 +97,8 @@ impl Table {
     pub fn get(&self, hash: u64) -> Option<Known> {
         self.bucket(hash).iter().find_map(|[key, found]| {
             let found = found.load(Ordering::Relaxed);
-            (key.load(Ordering::Relaxed) ^ found == hash && found != 0).then(|| unpack(found))
+            (key.load(Ordering::Relaxed) ^ found == hash && self.is_seen(found))
+                .then(|| unpack(found))
         })
     }
 
@@ -92,7 +109,7 @@ impl Table {
         let (mut least, mut victim) = (i32::MAX, &self.bucket(hash)[0]);
         for slot in self.bucket(hash) {
             let found = slot[1].load(Ordering::Relaxed);
-            if slot[0].load(Ordering::Relaxed) ^ found == hash && found != 0 {
+            if slot[0].load(Ordering::Relaxed) ^ found == hash && self.is_seen(found) {
                 let old = unpack(found);
                 known.best = known.best.or(old.best);
                 victim = slot;

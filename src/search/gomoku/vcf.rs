@@ -31,12 +31,14 @@ impl Memory {
         Self { slots: vec![(0, 0); Self::SLOTS] }
     }
 
-    fn is_vain(&self, hash: u64, plies: usize) -> bool {
+    /// Returns whether looking so far ahead was in vain already.
+    pub fn is_vain(&self, hash: u64, plies: usize) -> bool {
         let (known, looked) = self.slots[hash as usize % Self::SLOTS];
         known == hash && usize::from(looked) >= plies
     }
 
-    fn keep(&mut self, hash: u64, plies: usize) {
+    /// Keeps that looking so far ahead was in vain.
+    pub fn keep(&mut self, hash: u64, plies: usize) {
         self.slots[hash as usize % Self::SLOTS] = (hash, plies.min(255) as u8);
     }
 }
@@ -49,7 +51,7 @@ impl Searcher<'_> {
     /// [`Spent`] if the search is over.
     pub fn find_fours(&mut self, plies: usize, nodes: u64) -> Result<Option<Win>, Spent> {
         self.fours_end = self.budget.nodes() + nodes;
-        self.fours(plies)
+        self.fours(plies.min(self.shared.most_fours))
     }
 
     fn fours(&mut self, plies: usize) -> Result<Option<Win>, Spent> {
