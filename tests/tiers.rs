@@ -4,10 +4,13 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::io::ErrorKind;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::thread;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -36,7 +39,16 @@ fn run(package: &TempDir, tier: Option<&str>, arguments: &[&OsStr]) -> Output {
     if let Some(tier) = tier {
         command.env("HEIBAI_TIER", tier);
     }
-    command.output().expect("the program starts")
+    loop {
+        match command.output() {
+            // A program that another test starts in this moment holds the copy open for writing until it
+            // has become itself; then the system says that the file is busy.
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(5));
+            }
+            output => return output.expect("the program starts"),
+        }
+    }
 }
 
 fn version_by(package: &TempDir, tier: Option<&str>) -> String {
