@@ -271,7 +271,8 @@ Item {
         visible: root.game.mayChoose
         twoMore: root.game.mayPlaceTwoMore
         onPicked: choice => root.game.makeChoice(choice)
-        onVisibleChanged: if (visible && root.hasKeyboard()) Qt.callLater(root.focusNext)
+        // The keyboard comes with the choice, and must not stay behind on a button that is gone.
+        onVisibleChanged: if (visible ? root.hasKeyboard() : activeFocus) Qt.callLater(root.focusNext)
     }
 
     ActionBar {

@@ -60,6 +60,7 @@ Rectangle {
             rules: root.game.rules
             swap2: root.game.swap2
             hasSwap2: root.game.hasSwap2
+            opener: root.game.opener
             mode: root.game.mode
             // What was played stays small after its end, so that there is room to look through the moves.
             locked: !root.game.canChangeSetup || root.game.phase === Game.Over

@@ -111,6 +111,29 @@ fn the_machine_chooses_what_its_search_says_and_anything_if_that_breaks_down() {
 }
 
 #[test]
+fn while_nobody_has_a_colour_the_status_speaks_of_the_machine_and_not_of_a_colour() {
+    let mut window = window(Mode::PlayWhite, Ruleset::Freestyle, Opening::Swap2);
+    for name in ["h8", "i9", "k10"] {
+        assert_eq!(window.status(), Status::MachineOpens);
+        window.answer(name);
+        window.wake();
+    }
+    assert_eq!(window.status(), Status::ChooseColours);
+    window.tell(Event::MakeChoice(Choice::TwoMore));
+    click_all(&mut window, "c3 c5");
+    assert_eq!(window.status(), Status::MachineChooses);
+    assert_eq!(window.shown().opener, None);
+    window.answer_with(Some(Finding { choice: Some(Choice::Black), ..finding(0, 0.0) }));
+    window.wake();
+    assert_eq!(window.status(), Status::ColoursChosen);
+    assert_eq!(window.shown().opener, Some(Side::Black));
+    let numbers: Vec<usize> = window.state.move_rows().iter().map(|row| row.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 0, 4, 5, 0], "a choice is no move");
+    window.tell(Event::View(6));
+    assert_eq!(window.shown().note.number, 5);
+}
+
+#[test]
 fn a_hint_tells_a_forced_win() {
     let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
     window.click("h8");

@@ -78,6 +78,7 @@ BoardCell {
         color: root.lastMove ? root.mark : root.stone === 1 ? Theme.whiteStone : Theme.blackStone
         font.pixelSize: Math.max(8, Math.round(root.cell * (root.number > 99 ? 0.33 : 0.4)))
         font.weight: root.lastMove ? Font.Bold : Font.DemiBold
+        font.underline: root.lastMove
     }
 
     // The last move: a dot on its stone, unless the stones show their numbers.

@@ -25,7 +25,7 @@
 <context>
     <name>GamePanel</name>
     <message numerus="yes">
-        <location filename="../panels/GamePanel.qml" line="+56"/>
+        <location filename="../panels/GamePanel.qml" line="+58"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>

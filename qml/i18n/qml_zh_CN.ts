@@ -379,7 +379,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+43"/>
+        <location filename="../panels/GamePanel.qml" line="+45"/>
         <location line="+1"/>
         <source>Two players</source>
         <comment>mode</comment>
@@ -480,6 +480,30 @@
         <source>%1, %2</source>
         <comment>game, rules</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 (you have White)</source>
+        <comment>mode: swap2</comment>
+        <translation>%1（您执白）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 (you have Black)</source>
+        <comment>mode: swap2</comment>
+        <translation>%1（您执黑）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 (who opened has White)</source>
+        <comment>mode: swap2</comment>
+        <translation>%1（开局方执白）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 (who opened has Black)</source>
+        <comment>mode: swap2</comment>
+        <translation>%1（开局方执黑）</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -649,7 +673,7 @@
         <location line="+0"/>
         <source>Swap2</source>
         <comment>opening</comment>
-        <translation>两次交换（Swap2）</translation>
+        <translation>Swap2</translation>
     </message>
 </context>
 <context>
@@ -691,7 +715,7 @@
         <translation>%1，在获胜的五连上</translation>
     </message>
     <message>
-        <location line="+96"/>
+        <location line="+97"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -755,7 +779,7 @@
         <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>An open three: three black stones with both ends free.</source>
         <translation>活三：三枚黑子，两端都空。</translation>
     </message>
@@ -889,6 +913,16 @@
         <location line="+2"/>
         <source>Swap2: choose your colour.</source>
         <translation>Swap2：请选择执棋颜色。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Swap2: the machine places the first stones.</source>
+        <translation>Swap2：电脑正在放置开局的棋子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Swap2: the machine chooses its colour.</source>
+        <translation>Swap2：电脑正在选择颜色。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1195,7 +1229,7 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+20"/>
+        <location filename="../panels/MoveRow.qml" line="+22"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
@@ -1229,12 +1263,6 @@
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1. %2</source>
-        <comment>number, choice of the opening</comment>
-        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -1499,7 +1527,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+211"/>
+        <location filename="../PlayArea.qml" line="+191"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -1575,6 +1603,30 @@
         <source>“%1” is not a legal move.</source>
         <comment>move</comment>
         <translation>“%1”不是合法的着法。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is not on the board.</source>
+        <comment>move</comment>
+        <translation>“%1”不在棋盘上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is taken already.</source>
+        <comment>move</comment>
+        <translation>“%1”已有棋子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is forbidden for Black.</source>
+        <comment>move</comment>
+        <translation>“%1”是黑方的禁手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” comes after the end of the game.</source>
+        <comment>move</comment>
+        <translation>“%1”在终局之后。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1975,7 +2027,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location line="+98"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>

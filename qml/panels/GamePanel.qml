@@ -10,6 +10,8 @@ Card {
     required property int rules
     required property bool swap2
     required property bool hasSwap2
+    // The side that who opened has, once swap2 has settled it.
+    property int opener: Game.NoSide
     required property int mode
     required property bool locked
     required property int blackLevel
@@ -66,6 +68,16 @@ Card {
         return qsTr("%1, %2", "game, rules").arg(kindNames[1]).arg(named[[Game.Freestyle, Game.Standard, Game.Renju, Game.Caro].indexOf(rules)] ?? "");
     }
 
+    function modeWords(): string {
+        const chosen = modeNames[modes.indexOf(mode)] ?? "";
+        if (opener === Game.NoSide)
+            return chosen;
+        const white = (opener === Game.White) === (mode !== Game.PlayWhite);
+        if (mode === Game.PlayBlack || mode === Game.PlayWhite)
+            return white ? qsTr("%1 (you have White)", "mode: swap2").arg(chosen) : qsTr("%1 (you have Black)", "mode: swap2").arg(chosen);
+        return opener === Game.White ? qsTr("%1 (who opened has White)", "mode: swap2").arg(chosen) : qsTr("%1 (who opened has Black)", "mode: swap2").arg(chosen);
+    }
+
     function focusMode() {
         modeGroup.forceActiveFocus(Qt.OtherFocusReason);
     }
@@ -74,7 +86,7 @@ Card {
     Words {
         width: parent.width
         visible: root.locked
-        text: qsTr("%1 · %2 · %3×%3 · %4", "game, mode, size, clock").arg(root.playedWords()).arg(root.modeNames[root.modes.indexOf(root.mode)] ?? "").arg(root.boardSize).arg(root.clockWords())
+        text: qsTr("%1 · %2 · %3×%3 · %4", "game, mode, size, clock").arg(root.playedWords()).arg(root.modeWords()).arg(root.boardSize).arg(root.clockWords())
     }
 
     Words {

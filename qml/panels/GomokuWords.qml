@@ -63,6 +63,10 @@ GameWords {
             return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Game.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
         case Game.ChooseColours:
             return qsTr("Swap2: choose your colour.");
+        case Game.MachineOpens:
+            return qsTr("Swap2: the machine places the first stones.");
+        case Game.MachineChooses:
+            return qsTr("Swap2: the machine chooses its colour.");
         case Game.TwoMore:
             return qsTr("Two more stones first: a white one, then a black one.");
         case Game.ColoursChosen:

@@ -78,7 +78,7 @@ Card {
             numberWidth: list.numberWidth
             onChosen: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.select(number);
+                root.select(index + 1);
             }
         }
     }

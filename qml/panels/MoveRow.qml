@@ -5,6 +5,8 @@ import org.heibai.app
 Rectangle {
     id: root
 
+    required property int index
+    // Which move it was; 0 for a choice of an opening.
     required property int number
     required property string notation
     required property bool black
@@ -29,7 +31,7 @@ Rectangle {
     border.color: Theme.accent
 
     Accessible.role: Accessible.ListItem
-    Accessible.name: choice ? qsTr("%1. %2", "number, choice of the opening").arg(number).arg(words) : black ? qsTr("%1. Black %2", "number, move").arg(number).arg(words) : qsTr("%1. White %2", "number, move").arg(number).arg(words)
+    Accessible.name: choice ? words : black ? qsTr("%1. Black %2", "number, move").arg(number).arg(words) : qsTr("%1. White %2", "number, move").arg(number).arg(words)
     Accessible.selectable: true
     Accessible.selected: current
     Accessible.onPressAction: root.chosen()
@@ -40,7 +42,7 @@ Rectangle {
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         horizontalAlignment: Text.AlignRight
-        text: root.number
+        text: root.number > 0 ? root.number : ""
         color: Theme.faint
         font.pixelSize: Theme.small
     }

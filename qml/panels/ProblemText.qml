@@ -25,6 +25,14 @@ QtObject {
             return qsTr("“%1” is not understood.", "part of the text").arg(detail);
         case Game.IllegalMove:
             return qsTr("“%1” is not a legal move.", "move").arg(detail);
+        case Game.OffTheBoard:
+            return qsTr("“%1” is not on the board.", "move").arg(detail);
+        case Game.TakenCell:
+            return qsTr("“%1” is taken already.", "move").arg(detail);
+        case Game.ForbiddenCell:
+            return qsTr("“%1” is forbidden for Black.", "move").arg(detail);
+        case Game.AfterTheEnd:
+            return qsTr("“%1” comes after the end of the game.", "move").arg(detail);
         case Game.UnsupportedGame:
             return qsTr("It is another game: %1.", "name of a game").arg(detail);
         case Game.UnsupportedBoard:

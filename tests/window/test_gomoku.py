@@ -102,12 +102,27 @@ class Gomoku(WindowTest):
         app.press("Undo")
         app.says(r"Swap2: choose your colour\.")
 
+    def test_swap2_is_played_with_the_keyboard_alone(self):
+        app = self.begin("--opening", "swap2")
+        app.key("h", "8", "Return", "i", "9", "Return", "k", "1", "0", "Return")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the choice")
+        app.key("Right", "Right", "Return")
+        wait_for(lambda: app.search("Place two more") == [], "the choice")
+        app.key("c", "3", "Return", "c", "5", "Return")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the last choice")
+        app.key("Return")
+        app.says(r"Who opened plays Black.*")
+        app.key("e", "5", "Return")
+        wait_for(lambda: self.said_of(app, "e5") == "e5, white stone, move 6, last move", "the sixth stone")
+        self.assertEqual(app.moves()[6], "e5")
+        app.find(r".*who opened has Black.*")
+
     def test_swap2_against_the_machine_in_both_roles(self):
         self.settings(QUICK)
         app = self.start("--game", "gomoku", "--opening", "swap2", "--mode", "play-black", "--level", "3", "--start")
         for move in ("h8", "i9", "k10"):
             app.play(move)
-        app.says(r"You play (Black|White)\. White to move\..*|White is thinking.*|.*(Black|White) to move\.|Swap2.*", timeout=15)
+        app.says(r"Swap2: [^t].*|You play (Black|White)\..*|.*(Black|White) to move\.|White is thinking.*", timeout=15)
         app.quit()
 
         app = self.start("--game", "gomoku", "--opening", "swap2", "--mode", "play-white", "--level", "3", "--start")

@@ -89,6 +89,8 @@ pub mod ffi {
         Placed,
         OpeningStone,
         ChooseColours,
+        MachineOpens,
+        MachineChooses,
         TwoMore,
         ColoursChosen,
         PassedToMove,
@@ -163,6 +165,10 @@ pub mod ffi {
         NewerVersion,
         Syntax,
         IllegalMove,
+        OffTheBoard,
+        TakenCell,
+        ForbiddenCell,
+        AfterTheEnd,
         UnsupportedGame,
         UnsupportedBoard,
     }
@@ -193,6 +199,7 @@ pub mod ffi {
         #[qproperty(i32, increment_seconds, cxx_name = "incrementSeconds", READ, NOTIFY)]
         #[qproperty(Side, turn, READ, NOTIFY)]
         #[qproperty(Side, side_in_turn, cxx_name = "sideInTurn", READ, NOTIFY)]
+        #[qproperty(Side, opener, READ, NOTIFY)]
         #[qproperty(bool, may_choose, cxx_name = "mayChoose", READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, cxx_name = "mayPlaceTwoMore", READ, NOTIFY)]
         #[qproperty(i32, black_count, cxx_name = "blackCount", READ, NOTIFY)]
@@ -435,6 +442,7 @@ pub struct GameRust {
     pub(super) increment_seconds: i32,
     pub(super) turn: ffi::Side,
     pub(super) side_in_turn: ffi::Side,
+    pub(super) opener: ffi::Side,
     pub(super) may_choose: bool,
     pub(super) may_place_two_more: bool,
     pub(super) black_count: i32,

@@ -8,7 +8,7 @@ use super::game::{GameRust, ffi};
 use crate::app::driver::Driver;
 use crate::app::state::Status;
 use crate::game::{
-    self, Choice, End, Ending, Finish, Mode, Opening, Phase, Side, TimeControl, Variant,
+    self, Choice, End, Ending, Finish, IllegalPly, Mode, Opening, Phase, Side, TimeControl, Variant,
 };
 use crate::gomoku::Ruleset;
 use crate::othello::StartLayout;
@@ -62,6 +62,7 @@ impl GameRust {
             increment_seconds: clock.increment_seconds.into(),
             turn: shown.turn.into(),
             side_in_turn: shown.side_in_turn.into(),
+            opener: shown.opener.into(),
             may_choose: !shown.choices.is_empty(),
             may_place_two_more: shown.choices.contains(&Choice::TwoMore),
             black_count: shown.counts.black as i32,
@@ -256,6 +257,8 @@ impl From<Status> for ffi::Status {
             Status::Placed => Self::Placed,
             Status::OpeningStone => Self::OpeningStone,
             Status::ChooseColours => Self::ChooseColours,
+            Status::MachineOpens => Self::MachineOpens,
+            Status::MachineChooses => Self::MachineChooses,
             Status::TwoMore => Self::TwoMore,
             Status::ColoursChosen => Self::ColoursChosen,
             Status::PassedToMove => Self::PassedToMove,
@@ -317,6 +320,10 @@ impl From<Option<ReadErrorKind>> for ffi::Problem {
             Some(ReadErrorKind::UnknownFormat) => Self::UnknownFormat,
             Some(ReadErrorKind::NewerVersion) => Self::NewerVersion,
             Some(ReadErrorKind::Syntax) => Self::Syntax,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::OffBoard)) => Self::OffTheBoard,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::Occupied)) => Self::TakenCell,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::Forbidden(_))) => Self::ForbiddenCell,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::GameOver)) => Self::AfterTheEnd,
             Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
             Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,
             Some(ReadErrorKind::UnsupportedBoard) => Self::UnsupportedBoard,

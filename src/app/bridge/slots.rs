@@ -67,6 +67,7 @@ impl ffi::Game {
             increment_seconds => increment_seconds_changed,
             turn => turn_changed,
             side_in_turn => side_in_turn_changed,
+            opener => opener_changed,
             may_choose => may_choose_changed,
             may_place_two_more => may_place_two_more_changed,
             black_count => black_count_changed,

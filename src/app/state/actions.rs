@@ -145,10 +145,8 @@ impl AppState {
         self.pass_held = true;
         let situation = self.situation();
         self.note = match situation.status {
-            Status::MustPass
-            | Status::GameOverStatus
-            | Status::ChooseColours
-            | Status::OpeningStone => situation,
+            Status::MustPass | Status::GameOverStatus => situation,
+            status if status.is_of_opening() => situation,
             _ => Note::new(status).side(self.game.side_to_move()),
         };
     }
@@ -200,7 +198,7 @@ impl AppState {
         let was_past = self.view.is_some();
         self.view = Some(turns).filter(|&turns| turns < self.game.turns().len());
         if let Some(turns) = self.view {
-            self.note = Note::new(Status::ViewingPast).number(turns);
+            self.note = Note::new(Status::ViewingPast).number(self.moves_up_to(turns));
         } else if was_past {
             self.note = self.situation();
         }

@@ -1,7 +1,7 @@
 //! What the status line says of the game.
 
 use super::{AppState, Effect, Note, Signal, Status};
-use crate::game::{Choice, Foul, Game, How, IllegalPly, Phase, Ply, Refusal, Side, Turn};
+use crate::game::{Choice, Foul, How, IllegalPly, Phase, Ply, Refusal, Side, Turn};
 
 impl AppState {
     /// What is to be said of the game as it stands, whatever happened before.
@@ -17,7 +17,13 @@ impl AppState {
                 let status = if self.game.time_up().is_some() {
                     Status::TimeUpAsked
                 } else if self.game.machine_to_move().is_some() {
-                    Status::Thinking
+                    if !position.choices().is_empty() {
+                        Status::MachineChooses
+                    } else if position.opening_stones() > 0 {
+                        Status::MachineOpens
+                    } else {
+                        Status::Thinking
+                    }
                 } else if !position.choices().is_empty() {
                     Status::ChooseColours
                 } else if position.opening_stones() > 0 {
@@ -59,11 +65,11 @@ impl AppState {
             (Status::GameOverStatus, _) => said_of(situation.side(turn.side)),
             (Status::MustPass | Status::WillPass, _) => said_of(situation),
             (_, How::Chosen) => self.choice_note(turn.ply),
-            (Status::ChooseColours | Status::OpeningStone, _) => situation,
+            (status, _) if status.is_of_opening() => situation,
             (_, How::Placed | How::Opening) => {
-                let flips = self.game.setup().variant.game() == Game::Othello;
-                let status = if flips { Status::Played } else { Status::Placed };
-                said_of(Note::new(status).side(turn.side))
+                let said = said_of(Note::new(Status::Played).side(turn.side));
+                let status = if said.count > 0 { Status::Played } else { Status::Placed };
+                Note { status, ..said }
             }
             (_, How::ForcedPass) => Note::new(Status::PassedToMove).side(turn.side),
             (_, How::Skipped) => Note::new(Status::SkippedToMove).side(turn.side),

@@ -23,6 +23,8 @@ pub struct Shown {
     /// The side of the player whose turn it is, and whose clock runs. It is another than `turn` only while
     /// a player places stones of both colours in an opening.
     pub side_in_turn: Side,
+    /// The side that who opened the game has, once colours have been chosen in its course.
+    pub opener: Option<Side>,
     /// The choices of the opening that a person has to make.
     pub choices: &'static [Choice],
     /// The stones on the board that is shown.
@@ -108,7 +110,7 @@ pub struct BoardRow {
 /// A turn in the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
-    /// Counted from 1.
+    /// Counted from 1; 0 for a choice of the opening, which is no move.
     pub number: usize,
     /// `f5`, `pass`, or for a choice of the opening `black`, `white` or `two-more`.
     pub notation: String,
@@ -143,6 +145,7 @@ impl AppState {
             has_openings: game.setup().has_openings() && self.openings.is_some(),
             turn: game.side_to_move(),
             side_in_turn: game.side_in_turn(),
+            opener: self.opener(),
             choices: if game.human_to_move() { game.position().choices() } else { &[] },
             counts: self.shown_position().counts(),
             time: PerSide::from_fn(|side| game.time_left(side)),
@@ -209,16 +212,22 @@ impl AppState {
 
     /// The turns of the game.
     pub fn move_rows(&self) -> Vec<MoveRow> {
-        let numbered = self.game.turns().iter().zip(1..);
-        numbered
-            .map(|(turn, number)| MoveRow {
-                number,
+        let counted = self.game.turns().iter().zip(1..);
+        counted
+            .map(|(turn, turns)| MoveRow {
+                number: if turn.how == How::Chosen { 0 } else { self.moves_up_to(turns) },
                 notation: self.game.position().ply_name(turn.ply),
                 side: turn.side,
                 how: turn.how,
-                current: number == self.viewed(),
+                current: turns == self.viewed(),
             })
             .collect()
+    }
+
+    /// The moves among the first so many turns: all but the choices of an opening.
+    pub(super) fn moves_up_to(&self, turns: usize) -> usize {
+        let made = self.game.turns().iter().take(turns);
+        made.filter(|turn| turn.how != How::Chosen).count()
     }
 
     /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
@@ -239,6 +248,15 @@ impl AppState {
     /// The cell with this name, in either case.
     pub fn cell_named(&self, name: &str) -> Option<usize> {
         self.game.position().cell_named(name)
+    }
+
+    fn opener(&self) -> Option<Side> {
+        let position = self.game.position();
+        let is_settled = self.game.turns().iter().rev().any(|turn| turn.how == How::Chosen)
+            && position.choices().is_empty()
+            && position.opening_stones() == 0;
+        // Who opens counts as Black until then.
+        is_settled.then(|| position.player_of(Side::Black))
     }
 
     pub(super) fn is_warning(&self) -> bool {

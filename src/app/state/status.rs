@@ -21,6 +21,10 @@ pub enum Status {
     /// It has to be chosen which colour to play, or whether to place two more stones. (side: that of the
     /// player who chooses, until then)
     ChooseColours,
+    /// The machine places the stones of the opening.
+    MachineOpens,
+    /// The machine chooses its colour, or to place two more stones.
+    MachineChooses,
     /// Two more stones will be placed before colours are chosen.
     TwoMore,
     /// Colours were chosen: who opened the game has this one. (side)
@@ -116,6 +120,14 @@ pub enum Status {
     Opened,
     /// The transcript was copied.
     Copied,
+}
+
+impl Status {
+    /// Returns whether it is about an opening in which nobody has a colour yet.
+    pub(super) fn is_of_opening(self) -> bool {
+        use Status::{ChooseColours, MachineChooses, MachineOpens, OpeningStone};
+        matches!(self, ChooseColours | MachineChooses | MachineOpens | OpeningStone)
+    }
 }
 
 /// What the status line says, with its arguments.
