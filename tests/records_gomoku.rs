@@ -240,6 +240,11 @@ fn an_error_in_psq_tells_its_line() {
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,8,0\n", illegal(IllegalPly::Occupied), 3),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n\n16,8,0\n", illegal(IllegalPly::OffBoard), 4),
         ("Piskvorky 15x15, 11:11, 0\n0,8,0\n", illegal(IllegalPly::OffBoard), 2),
+        (
+            "Piskvorky 15x15, 11:11, 0\n8,8,0\n-9223372036854775808,3,1\n",
+            illegal(IllegalPly::OffBoard),
+            3,
+        ),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,x,0\n-1\n", ReadErrorKind::Syntax, 3),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\nA\nB\nC\n-1\n", ReadErrorKind::Syntax, 5),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9;9\n7,7,0\n-1\n", ReadErrorKind::Syntax, 3),

@@ -165,7 +165,10 @@ impl<'text> File<'text> {
             .map_err(|error| at(1, ReadErrorKind::UnsupportedBoard, &error.to_string()))?;
         let size = usize::from(self.size);
         for stone in &self.stones {
-            let place = |number: i64| usize::try_from(number - 1).ok().filter(|&it| it < size);
+            let place = |number: i64| {
+                let index = number.checked_sub(1).and_then(|index| usize::try_from(index).ok());
+                index.filter(|&index| index < size)
+            };
             place(stone.column)
                 .zip(place(stone.row))
                 .ok_or(IllegalPly::OffBoard)
