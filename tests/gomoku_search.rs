@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use heibai::game;
+use heibai::game::{self, Level};
 use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
 use heibai::search::proof::{self, Unproven};
 use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
@@ -270,4 +270,49 @@ fn a_stop_ends_the_search_soon() {
     // Generous: the machine may be busy.
     assert!(started.elapsed() < Duration::from_secs(20));
     thread.join().unwrap();
+}
+
+#[test]
+fn every_level_answers_with_a_legal_move_and_lets_a_seed_decide_it() {
+    for level in Level::all() {
+        let position = position(Ruleset::Renju, "h8 i9 g6", "g8 h9");
+        let limits = Limits { nodes: Some(2_000), ..Limits::level(level) };
+        let asked = Request { seed: 9, ..request(&position, limits) };
+        let answer = || engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+        let first = answer();
+        assert!(position.is_legal(Point::from_index(first.best, 15).unwrap()));
+        assert_eq!(first, answer(), "level {}", level.number());
+    }
+}
+
+#[test]
+fn every_level_takes_a_win_on_the_spot() {
+    for level in Level::all() {
+        for seed in 0..20 {
+            let position = position(Ruleset::Freestyle, "f8 g8 h8 i8", "f9 g9 h9 k3");
+            let asked = Request { seed, ..request(&position, Limits::level(level)) };
+            let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+            let best = Point::from_index(report.best, 15).unwrap();
+            assert!([point("e8"), point("j8")].contains(&best), "level {}", level.number());
+        }
+    }
+}
+
+#[test]
+fn the_machine_opens_with_swap2_and_chooses_until_the_colours_are_settled() {
+    for (size, seed) in [(15, 0), (15, 1), (19, 2), (20, 3), (15, 4), (5, 5)] {
+        let mut position = Position::start(size, Ruleset::Standard, Opening::Swap2).unwrap();
+        while !position.stage().is_settled() {
+            let asked = Request { seed, ..request(&position, Limits::nodes(3_000)) };
+            let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+            if let Some(choice) = report.choice {
+                position.choose(choice).expect("it is due");
+            } else {
+                let point = Point::from_index(report.best, size).unwrap();
+                position.place(point).expect("it is legal");
+            }
+        }
+        assert!([3, 5].contains(&position.board().stone_count()));
+        assert!(!position.is_game_over());
+    }
 }

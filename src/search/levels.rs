@@ -115,18 +115,17 @@ pub struct GomokuStrength {
 
 /// How a level finds its move at Gomoku.
 pub fn gomoku(level: Level) -> GomokuStrength {
-    let glances = |glances, overlooks| (glances, overlooks);
-    let ((glances, overlooks), depth, fours, nodes) = match level.number() {
-        1 => (glances(100, 60), 1, 0, 1_000),
-        2 => (glances(100, 40), 1, 0, 1_000),
-        3 => (glances(100, 20), 1, 0, 1_000),
-        4 => (glances(100, 5), 1, 0, 1_000),
-        5 => (glances(30, 10), 2, 3, 20_000),
-        6 => (glances(10, 5), 3, 5, 50_000),
-        7 => (glances(0, 0), 4, 9, 100_000),
-        8 => (glances(0, 0), 6, 15, 400_000),
-        9 => (glances(0, 0), 9, u8::MAX, 2_000_000),
-        _ => (glances(0, 0), u8::MAX, u8::MAX, u64::MAX),
+    let (glances, overlooks, depth, fours, nodes) = match level.number() {
+        1 => (100, 72, 1, 0, 1_000),
+        2 => (100, 52, 1, 0, 1_000),
+        3 => (100, 22, 1, 0, 1_000),
+        4 => (100, 8, 1, 0, 1_000),
+        5 => (5, 3, 3, 5, 20_000),
+        6 => (2, 2, 4, 7, 50_000),
+        7 => (0, 0, 5, 11, 100_000),
+        8 => (0, 0, 7, 15, 400_000),
+        9 => (0, 0, 10, u8::MAX, 2_000_000),
+        _ => (0, 0, u8::MAX, u8::MAX, u64::MAX),
     };
     GomokuStrength { glances, overlooks, depth, fours, nodes, time: LONGEST }
 }

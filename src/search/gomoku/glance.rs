@@ -30,7 +30,7 @@ pub fn rank(board: &PatternBoard, look: Look) -> Vec<Found> {
             };
             let is_seen = random.u8(..100) >= chance;
             let other = if is_seen { board.urgency(cell, !own) } else { 0 };
-            (4 * board.urgency(cell, own) + 3 * other + random.i32(..12), cell)
+            (4 * board.urgency(cell, own) + 3 * other + random.i32(0..12), cell)
         })
         .collect();
     scored.sort_by_key(|&(score, cell)| (-score, cell));
