@@ -170,7 +170,7 @@ class Gomoku(WindowTest):
         again = self.start()
         again.find("Welcome back")
         self.assertEqual((again.stones(), again.seconds_left()), (stones, left))
-        again.find(r"Gomoku, Standard · Two players · 19×19 · .*")
+        again.find(r"Gomoku, Standard · Two players \(who opened has White\) · 19×19 · .*")
         again.press("Continue")
         again.press("Redo")
         wait_for(lambda: "black stone" in again.cell("c5").name, "the stone that was taken back")
