@@ -145,6 +145,9 @@ fn an_impossible_value_falls_back_alone() {
         ("view", "theme = \"purple\"", "view.theme"),
         ("view", "sound = 1", "view.sound"),
         ("play", "time-out = \"explode\"", "play.time-out"),
+        ("play", "time-out = \"draw\"", "play.time-out"),
+        ("play", "gomoku-time-out = \"pass\"", "play.gomoku-time-out"),
+        ("play", "gomoku-time-out = \"discs\"", "play.gomoku-time-out"),
         ("play", "reply-delay-ms = 3001", "play.reply-delay-ms"),
         ("setup", "mode = \"chess\"", "setup.mode"),
         ("setup", "size = 7", "setup.size"),
@@ -312,6 +315,13 @@ fn impossible_settings_are_not_written() {
     settings.setup.turn_seconds = 3;
     let error = file.save(&settings).expect_err("three seconds are too few");
     assert_eq!(error.to_string(), "setup.turn-seconds: expected 5 to 600, found 3");
+    settings = everything_changed();
+    settings.play.gomoku_time_out = TimeOutRule::Count;
+    let error = file.save(&settings).expect_err("nothing is counted in Gomoku");
+    assert_eq!(
+        error.to_string(),
+        "play.gomoku-time-out: expected one of ask, lose, draw, found discs"
+    );
     assert_eq!(open(&path).1, everything_changed());
 }
 
@@ -465,8 +475,14 @@ fn the_house_rules_of_a_match_are_those_of_the_settings() {
 }
 
 fn check_names<T: Choice + std::fmt::Debug + Default>(group: &str, key: &str) {
-    assert_eq!(T::NAMED[0].0, T::default());
-    for (choice, name) in T::NAMED {
+    let all: Vec<T> = T::NAMED.iter().map(|(choice, _)| *choice).collect();
+    check_names_of(group, key, &all);
+}
+
+/// Those of the choices that this key knows, the default first.
+fn check_names_of<T: Choice + std::fmt::Debug + Default>(group: &str, key: &str, known: &[T]) {
+    assert_eq!(known[0], T::default());
+    for (choice, name) in T::NAMED.iter().filter(|(choice, _)| known.contains(choice)) {
         assert_eq!((choice.name(), T::named(name)), (*name, Some(*choice)));
         let (_folder, path) = place_with(format!("version = 1\n[{group}]\n{key} = \"{name}\"\n"));
         let (_, settings, notice) = open(&path);
@@ -482,7 +498,8 @@ fn the_names_of_choices_are_those_of_the_file() {
     check_names::<BoardLook>("view", "board");
     check_names::<Language>("view", "language");
     check_names::<Motion>("view", "motion");
-    check_names::<TimeOutRule>("play", "time-out");
+    check_names_of("play", "time-out", TimeOutRule::known_to(Game::Othello));
+    check_names_of("play", "gomoku-time-out", TimeOutRule::known_to(Game::Gomoku));
     check_names::<ClockChoice>("setup", "clock");
 }
 

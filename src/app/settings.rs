@@ -310,17 +310,17 @@ pub struct Settings {
     pub window: WindowSettings,
 }
 
-/// Says that a setting lies outside of what is possible.
+/// Says that a setting, a number or a named one, lies outside of what is possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{key}: expected {expected}, found {found}")]
 pub struct RangeError {
     key: &'static str,
     expected: String,
-    found: u16,
+    found: String,
 }
 
 impl Settings {
-    /// Checks every number against its range.
+    /// Checks every number against its range, and every named value that not all games know.
     ///
     /// # Errors
     /// [`RangeError`] names the first that is outside.
@@ -334,7 +334,19 @@ impl Settings {
             if !game.sizes().contains(&found) {
                 let [first, second, last] = game.sizes() else { unreachable!("there are three") };
                 let expected = format!("{first}, {second} or {last}");
-                return Err(RangeError { key, expected, found: found.into() });
+                return Err(RangeError { key, expected, found: found.to_string() });
+            }
+        }
+        let time_outs = [
+            ("play.time-out", Game::Othello, play.time_out),
+            ("play.gomoku-time-out", Game::Gomoku, play.gomoku_time_out),
+        ];
+        for (key, game, found) in time_outs {
+            let known = TimeOutRule::known_to(game);
+            if !known.contains(&found) {
+                let names: Vec<&str> = known.iter().map(|rule| rule.name()).collect();
+                let expected = format!("one of {}", names.join(", "));
+                return Err(RangeError { key, expected, found: found.name().to_owned() });
             }
         }
         let ranges = [
@@ -349,7 +361,7 @@ impl Settings {
             None => Ok(()),
             Some((key, range, found)) => {
                 let expected = format!("{} to {}", range.start(), range.end());
-                Err(RangeError { key, expected, found })
+                Err(RangeError { key, expected, found: found.to_string() })
             }
         }
     }
