@@ -4,6 +4,8 @@ use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 use heibai::command::Start;
+use heibai::game::{Game, Opening};
+use heibai::gomoku;
 
 fn heibai(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_heibai"))
@@ -171,6 +173,23 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         let complaint = stderr(&output);
         assert!(complaint.starts_with("heibai: "), "{arguments:?} gave {complaint}");
         assert!(complaint.contains(named), "{arguments:?} gave {complaint}");
+    }
+}
+
+#[test]
+fn an_opening_is_told_to_the_window_with_the_game_that_it_brings() {
+    for (arguments, game, opening, of_gomoku) in [
+        (&["--opening", "none"][..], None, Opening::None, None),
+        (&["--opening", "none", "--rule", "caro"], Some(Game::Gomoku), Opening::None, None),
+        (&["--opening", "swap2"], Some(Game::Gomoku), Opening::None, Some(gomoku::Opening::Swap2)),
+        (&["--opening", "balanced"], Some(Game::Othello), Opening::Balanced, None),
+    ] {
+        let all = std::iter::once("heibai").chain(arguments.iter().copied());
+        let Start::Window(options) = heibai::command::run(all.map(Into::into)) else {
+            panic!("{arguments:?} is refused")
+        };
+        let told = (options.game, options.opening, options.gomoku_opening);
+        assert_eq!(told, (game, Some(opening), of_gomoku), "{arguments:?}");
     }
 }
 

@@ -12,6 +12,7 @@ use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
 use heibai::app::state::{Event, Status};
 use heibai::game::{Level, Mode, Opening, Phase, Side, TimeControl, Variant};
+use heibai::gomoku::{self, Ruleset};
 
 #[test]
 fn the_first_start_waits_for_a_choice_and_leaves_no_game_behind() {
@@ -163,6 +164,35 @@ fn a_balanced_opening_from_the_command_line_is_made_kept_and_remembered() {
     next.quit();
     let none = WindowOptions { opening: Some(Opening::None), ..anew(Mode::TwoPlayers) };
     assert_eq!(home.launch_with(none).shown().move_count, 0);
+}
+
+#[test]
+fn the_opening_of_the_command_line_goes_before_the_gomoku_that_is_remembered() {
+    let variant = |rules, opening| Variant::Gomoku { size: 19, rules, opening };
+    let (free, swap2) = (gomoku::Opening::Free, gomoku::Opening::Swap2);
+    let none = WindowOptions { opening: Some(Opening::None), ..WindowOptions::default() };
+    let with_swap2 = WindowOptions { gomoku_opening: Some(swap2), ..none.clone() };
+    let with_rules = |rules| WindowOptions { rules: Some(rules), ..with_swap2.clone() };
+    for (remembered, options, expected) in [
+        (("standard", "swap2"), WindowOptions::default(), variant(Ruleset::Standard, swap2)),
+        (("standard", "swap2"), none.clone(), variant(Ruleset::Standard, free)),
+        (("standard", "free"), with_swap2.clone(), variant(Ruleset::Standard, swap2)),
+        (("renju", "free"), with_swap2.clone(), variant(Ruleset::Freestyle, swap2)),
+        (("caro", "free"), with_swap2.clone(), variant(Ruleset::Freestyle, swap2)),
+        (("renju", "free"), with_rules(Ruleset::Standard), variant(Ruleset::Standard, swap2)),
+    ] {
+        let home = Home::new();
+        let (rules, opening) = remembered;
+        let game = "game = \"gomoku\"\ngomoku-size = 19";
+        home.write(
+            "config/settings.toml",
+            format!(
+                "version = 1\n[setup]\n{game}\nrules = \"{rules}\"\ngomoku-opening = \"{opening}\"\n"
+            ),
+        );
+        let shown = home.launch_with(options.clone()).shown();
+        assert_eq!(shown.setup.variant, expected, "{remembered:?}, {options:?}");
+    }
 }
 
 #[test]

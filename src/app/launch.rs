@@ -14,7 +14,8 @@ pub struct WindowOptions {
     pub game: Option<Game>,
     /// What wins in Gomoku; it brings that game.
     pub rules: Option<Ruleset>,
-    /// How a game of Gomoku begins; it brings that game.
+    /// How a game of Gomoku begins; it brings that game, and swap2 rules that know it unless some are
+    /// asked for.
     pub gomoku_opening: Option<gomoku::Opening>,
     /// Who plays.
     pub mode: Option<Mode>,
@@ -23,7 +24,7 @@ pub struct WindowOptions {
     /// The board's columns and rows, one of those that the game is offered with.
     pub size: Option<u8>,
     /// Which moves are made before the first turn. An opening brings the board and the start that it
-    /// is for.
+    /// is for; none also leaves out the opening of a game of Gomoku, unless one is asked for.
     pub opening: Option<Opening>,
     /// Whether the first move is awaited at once, without Start.
     pub start: bool,

@@ -18,14 +18,15 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         return Err(refused("--opening", format!("balanced openings are for --size {usual}")));
     }
     let opens_gomoku = |opening| match opening {
-        OpeningArgument::Swap2 => gomoku::Opening::Swap2,
-        OpeningArgument::Balanced | OpeningArgument::None => gomoku::Opening::Free,
+        OpeningArgument::Swap2 => Some(gomoku::Opening::Swap2),
+        // No opening brings no game; it is of the one that is played.
+        OpeningArgument::Balanced | OpeningArgument::None => None,
     };
     Ok(WindowOptions {
         file: arguments.file,
         game,
         rules: arguments.rule.map(Ruleset::from),
-        gomoku_opening: arguments.opening.filter(|_| game == Some(Game::Gomoku)).map(opens_gomoku),
+        gomoku_opening: arguments.opening.and_then(opens_gomoku),
         mode: arguments.mode.map(Mode::from),
         level: arguments
             .level

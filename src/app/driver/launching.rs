@@ -14,6 +14,7 @@ use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Variant};
+use crate::gomoku::{self, Ruleset};
 use crate::records::openings;
 
 impl Driver {
@@ -161,7 +162,13 @@ impl Driver {
         };
         if let Variant::Gomoku { rules, opening, .. } = &mut variant {
             *rules = options.rules.unwrap_or(*rules);
-            *opening = options.gomoku_opening.unwrap_or(*opening);
+            let without_any = options.opening.is_some_and(|opening| opening.is_none());
+            let free = without_any.then_some(gomoku::Opening::Free);
+            *opening = options.gomoku_opening.or(free).unwrap_or(*opening);
+            let asks_for_swap2 = options.gomoku_opening == Some(gomoku::Opening::Swap2);
+            if asks_for_swap2 && options.rules.is_none() && !rules.knows_swap2() {
+                *rules = Ruleset::Freestyle;
+            }
         }
         options.size.map_or(variant, |size| variant.with_size(size))
     }
