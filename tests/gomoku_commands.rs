@@ -61,17 +61,27 @@ fn a_broken_file_is_refused_with_its_place() {
         ("Overline", "Overrule", "line 3, column ", "unknown variant `Overrule`"),
         ("\"white\": [\"A1\"]", "\"red\": []", "line 2, column ", "missing field `white`"),
         ("\"B2\"", "B2", "line 5, column ", "expected value"),
-        ("\"A1\"", "\"H8\"", "position 1: ", "no stone can lie on h8"),
-        ("\"A1\"", "\"S1\"", "position 1: ", "no stone can lie on s1"),
+        ("\"A1\"", "\"H8\"", "position 1: ", "there are two stones on h8"),
+        ("\"G10\"", "\"h8\"", "position 1: ", "there are two stones on h8"),
+        ("\"A1\"", "\"S1\"", "position 1: ", "s1 is not on the board"),
+        ("\"H10\"", "\"P10\"", "position 1: ", "p10 is not on the board"),
         ("\"B2\"", "\"Z2\"", "line 5, column ", "expected a point like h8, found \"Z2\""),
         ("19", "30", "position 4: ", "expected a board size from 5 to 22, found 30"),
-        ("\"D15\"", "\"C15\"", "position 3: ", "c15 is no empty point"),
+        ("\"D15\"", "\"C15\"", "position 3: ", "c15 is forbidden, but there is a stone on it"),
+        (
+            "\"d1\": \"Overline\"",
+            "\"J7\": \"Overline\", \"j7\": \"Overline\"",
+            "position 2: ",
+            "j7 is forbidden twice",
+        ),
+        ("{\"d1\": \"Overline\"}", "7", "line 3, column ", "an object from points to fouls"),
     ] {
         let text = RIGHT.replace(from, to);
         assert_ne!(text, RIGHT, "{from} is not there");
         let output = forbidden(&text);
         let said = stderr(&output);
         assert!(said.contains(place) && said.contains(reason), "{to}: {said}");
+        assert!(!said.contains("offered"), "{to}: {said}");
         assert_eq!((stdout(&output), output.status.code()), ("", Some(1)), "{to}");
     }
 }

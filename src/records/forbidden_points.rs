@@ -1,13 +1,16 @@
 //! Positions of renju with every point that Black may not play there: a JSON array of objects with the keys
 //! `black`, `white` (the stones, as in `"H8"`) and `forbidden` (an object from points to `"Overline"`,
-//! `"DoubleFour"` or `"DoubleThree"`). `size` is 15 if left out; other keys are ignored.
+//! `"DoubleFour"` or `"DoubleThree"`, each point once). `size` is 15 if left out; other keys are ignored.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::Deserialize;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use thiserror::Error;
 
-use super::error::{Place, ReadError, ReadErrorKind};
-use crate::gomoku::{Foul, ParsePointError, Point, Position, Ruleset, Stone};
+use super::error::ReadError;
+use crate::gomoku::{Board, BoardError, Foul, ParsePointError, Point, Position, Ruleset, Stone};
 
 /// A position with Black to move, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,16 +21,55 @@ pub struct KnownFouls {
     pub fouls: BTreeMap<Point, Foul>,
 }
 
+/// Says why a file of known fouls can't be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum KnownFoulsError {
+    /// It is not written as it should be; the error has the line and column.
+    #[error(transparent)]
+    Text(#[from] ReadError),
+    /// A position can't be.
+    #[error("position {number}: {problem}")]
+    Position {
+        /// Which one, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        problem: PositionProblem,
+    },
+}
+
+/// Says what is wrong with a position and its fouls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PositionProblem {
+    /// There is no board of this size.
+    #[error(transparent)]
+    Size(#[from] BoardError),
+    /// A stone or a forbidden point lies outside of the board.
+    #[error("{0} is not on the board")]
+    OffBoard(Point),
+    /// Two stones lie on one point.
+    #[error("there are two stones on {0}")]
+    TwoStones(Point),
+    /// A forbidden point is not empty.
+    #[error("{0} is forbidden, but there is a stone on it")]
+    Occupied(Point),
+    /// A forbidden point is given twice.
+    #[error("{0} is forbidden twice")]
+    Twice(Point),
+}
+
 /// Reads a file.
 ///
 /// # Errors
-/// [`ReadErrorKind::Syntax`] with the line and column of what is not understood, and
-/// [`ReadErrorKind::UnsupportedBoard`] with the number of a position that is on no board.
-pub fn read(text: &str) -> Result<Vec<KnownFouls>, ReadError> {
+/// [`KnownFoulsError`] with the line and column of what is not understood, or with the number of a position
+/// that can't be.
+pub fn read(text: &str) -> Result<Vec<KnownFouls>, KnownFoulsError> {
     let written: Vec<Written> =
         serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let positions = written.into_iter().enumerate();
-    positions.map(|(index, written)| written.known(index + 1)).collect()
+    let positions = written.into_iter().zip(1..);
+    let known = positions.map(|(written, number)| {
+        written.known().map_err(|problem| KnownFoulsError::Position { number, problem })
+    });
+    known.collect()
 }
 
 #[derive(Deserialize)]
@@ -36,14 +78,14 @@ struct Written {
     size: u8,
     black: Vec<Name>,
     white: Vec<Name>,
-    forbidden: BTreeMap<Name, Kind>,
+    forbidden: Forbidden,
 }
 
 const fn usual_size() -> u8 {
     15
 }
 
-#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 struct Name(Point);
 
@@ -72,23 +114,59 @@ impl From<Kind> for Foul {
     }
 }
 
+/// An object from points to fouls as it is written: one point may be there by two names.
+struct Forbidden(Vec<(Name, Kind)>);
+
+impl<'de> Deserialize<'de> for Forbidden {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+
+        impl<'de> Visitor<'de> for Entries {
+            type Value = Forbidden;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object from points to fouls")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Forbidden, A::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(Forbidden(entries))
+            }
+        }
+
+        deserializer.deserialize_map(Entries)
+    }
+}
+
 impl Written {
-    fn known(self, number: usize) -> Result<KnownFouls, ReadError> {
-        let unsupported = |reason: String| {
-            let detail = format!("position {number}: {reason}");
-            ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, detail)
-        };
+    fn known(self) -> Result<KnownFouls, PositionProblem> {
+        let mut board = Board::new(self.size)?;
         let black = self.black.iter().map(|name| (name.0, Stone::Black));
         let white = self.white.iter().map(|name| (name.0, Stone::White));
-        let stones = black.chain(white);
-        let position = Position::from_stones(self.size, Ruleset::Renju, stones, Stone::Black)
-            .map_err(|error| unsupported(error.to_string()))?;
-        let fouls: BTreeMap<Point, Foul> =
-            self.forbidden.into_iter().map(|(name, kind)| (name.0, kind.into())).collect();
-        let taken = fouls.keys().find(|&&point| !position.board().is_empty(point));
-        match taken {
-            Some(point) => Err(unsupported(format!("{point} is no empty point"))),
-            None => Ok(KnownFouls { position, fouls }),
+        let stones: Vec<(Point, Stone)> = black.chain(white).collect();
+        for &(point, stone) in &stones {
+            match (board.contains(point), board.is_empty(point)) {
+                (false, _) => return Err(PositionProblem::OffBoard(point)),
+                (true, false) => return Err(PositionProblem::TwoStones(point)),
+                (true, true) => board.place(point, stone),
+            }
         }
+        let mut fouls = BTreeMap::new();
+        for (Name(point), kind) in self.forbidden.0 {
+            match (board.contains(point), board.is_empty(point)) {
+                (false, _) => return Err(PositionProblem::OffBoard(point)),
+                (true, false) => return Err(PositionProblem::Occupied(point)),
+                (true, true) => {}
+            }
+            if fouls.insert(point, Foul::from(kind)).is_some() {
+                return Err(PositionProblem::Twice(point));
+            }
+        }
+        let position = Position::from_stones(self.size, Ruleset::Renju, stones, Stone::Black)
+            .expect("every stone has its own point");
+        Ok(KnownFouls { position, fouls })
     }
 }
