@@ -7,6 +7,7 @@ use heibai::game::{
     Choice, End, Foul, Game, GameRecord, IllegalPly, PerSide, Ply, Position, Side, Variant,
 };
 use heibai::gomoku::{Opening, Ruleset};
+use heibai::othello::StartLayout;
 use heibai::records::{
     Format, Place, ReadErrorKind, RecordedGame, native, psq, read_any, transcript, write,
 };
@@ -19,6 +20,10 @@ const USUAL: Variant =
 
 fn variant(size: u8, rules: Ruleset) -> Variant {
     Variant::Gomoku { size, rules, opening: Opening::Free }
+}
+
+fn mirrored(size: u8) -> Variant {
+    Variant::Othello { size, layout: StartLayout::Mirrored, first: Side::Black }
 }
 
 fn fixed_seed() -> ProptestConfig {
@@ -310,15 +315,41 @@ fn a_transcript_is_of_the_game_that_is_played_unless_it_is_clearly_of_the_other(
         (middling, renju, renju),
         ("q16 p4 d16 q4", USUAL, variant(19, Ruleset::Freestyle)),
         ("t20 p4 d16 q4", Variant::default(), variant(20, Ruleset::Freestyle)),
+        // However short: no board of Othello begins so.
+        ("h8", Variant::default(), USUAL),
+        ("h8 i9", Variant::default(), USUAL),
+        ("h8 i9 h9", Variant::default(), USUAL),
+        ("q16 p4", Variant::default(), variant(19, Ruleset::Freestyle)),
         ("h8 a1 i8 a2 j8 a3 k8 a4 m8 a6 l8 a9", USUAL, variant(15, Ruleset::Standard)),
     ] {
         assert_eq!(read(text, shown), expected, "{text} while {shown:?} is shown");
     }
+    // So begins a game of Othello, though on another board than is shown, and there is too little of it.
+    let error = read_any(b"e6 f6", mirrored(8)).expect_err("e6 flips nothing");
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
     // A slip in a game of Othello does not make it one of Gomoku.
     let slip = othello.replace("c4", "a1");
     let error = read_any(slip.as_bytes(), Variant::default()).expect_err("a1 flips nothing");
     assert_eq!(error.number(), 5);
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
+}
+
+#[test]
+fn what_neither_game_allows_is_told_of_the_game_that_gets_further() {
+    let of_othello = "f5d6c3d3c4f4f6f3zz";
+    for (text, shown, kind, number, detail) in [
+        ("h8 i9 g10 h9 zz", Variant::default(), ReadErrorKind::Syntax, 5, "zz"),
+        ("h8 i9 g10 h9 zz", USUAL, ReadErrorKind::Syntax, 5, "zz"),
+        ("h8 zz", Variant::default(), ReadErrorKind::Syntax, 2, "zz"),
+        (of_othello, Variant::default(), ReadErrorKind::Syntax, 9, "zz"),
+        (of_othello, USUAL, ReadErrorKind::Syntax, 9, "zz"),
+        ("zz", USUAL, ReadErrorKind::UnknownFormat, 0, "zz"),
+        ("zz", Variant::default(), ReadErrorKind::UnknownFormat, 0, "zz"),
+    ] {
+        let error = read_any(text.as_bytes(), shown).expect_err(text);
+        let told = (error.kind, error.number(), error.detail.as_str());
+        assert_eq!(told, (kind, number, detail), "{text} while {shown:?} is shown");
+    }
 }
 
 #[test]

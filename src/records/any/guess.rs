@@ -21,7 +21,7 @@ const PLY_THAT_DENIES_OTHELLO: usize = 2;
 ///
 /// # Errors
 /// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and what
-/// the reader says of the board on which most of it makes sense.
+/// the reader says of the board, of whichever game, on which most of it makes sense.
 pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     let error = match transcript::read(text, variant) {
         Ok(record) if record.plies().is_empty() => {
@@ -29,22 +29,26 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
         }
         Ok(record) if variant.game() == Game::Othello => return Ok(record),
         Ok(record) => {
-            let othello = first_that_fits(text, boards(Game::Othello, variant)).ok();
-            let is_clear = |it: &GameRecord| it.plies().len() >= PLIES_THAT_SHOW_OTHELLO;
-            return Ok(othello.filter(is_clear).unwrap_or(record));
+            let othello =
+                first_that_fits(text, boards(Game::Othello, variant), PLIES_THAT_SHOW_OTHELLO).ok();
+            return Ok(othello.unwrap_or(record));
         }
         Err(error) => error,
     };
-    let error = match first_that_fits(text, boards(variant.game(), variant)) {
-        Ok(record) => return Ok(record),
-        Err(later) => later.filter(|it| it.number() > error.number()).unwrap_or(error),
-    };
-    let other = match variant.game() {
+    let error =
+        match first_that_fits(text, boards(variant.game(), variant), PLIES_THAT_SHOW_THE_BOARD) {
+            Ok(record) => return Ok(record),
+            Err(later) => later.filter(|it| it.number() > error.number()).unwrap_or(error),
+        };
+    let (other, enough) = match variant.game() {
         Game::Othello if error.number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
-        Game::Othello => Game::Gomoku,
-        Game::Gomoku => Game::Othello,
+        // No board of Othello takes the first ply: however little there is, it is not of Othello.
+        Game::Othello if is_refused_at_once(text, variant) => (Game::Gomoku, 1),
+        Game::Othello => (Game::Gomoku, PLIES_THAT_SHOW_THE_BOARD),
+        Game::Gomoku => (Game::Othello, PLIES_THAT_SHOW_THE_BOARD),
     };
-    first_that_fits(text, boards(other, variant)).map_err(|_| {
+    first_that_fits(text, boards(other, variant), enough).map_err(|of_other| {
+        let error = of_other.filter(|it| it.number() > error.number()).unwrap_or(error);
         if error.kind == ReadErrorKind::Syntax && error.number() == 1 {
             ReadError { kind: ReadErrorKind::UnknownFormat, place: Place::Whole, ..error }
         } else {
@@ -53,16 +57,23 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
     })
 }
 
-/// The game on the first board that takes all of a text, if there is enough of it; else what is wrong with it
-/// on the board that takes most of it.
+/// Returns whether the first ply of a text is legal on no board that this game is offered on.
+fn is_refused_at_once(text: &str, variant: Variant) -> bool {
+    let is_refused = |board| transcript::read(text, board).is_err_and(|error| error.number() <= 1);
+    is_refused(variant) && boards(variant.game(), variant).all(is_refused)
+}
+
+/// The game on the first board that takes all of a text, if there are `enough` plies; else what is wrong with
+/// it on the board that takes most of it.
 fn first_that_fits(
     text: &str,
     boards: impl Iterator<Item = Variant>,
+    enough: usize,
 ) -> Result<GameRecord, Option<ReadError>> {
     let mut furthest: Option<ReadError> = None;
     for board in boards {
         match transcript::read(text, board) {
-            Ok(record) if record.plies().len() >= PLIES_THAT_SHOW_THE_BOARD => return Ok(record),
+            Ok(record) if record.plies().len() >= enough => return Ok(record),
             Err(error) if furthest.as_ref().is_none_or(|it| error.number() > it.number()) => {
                 furthest = Some(error);
             }
