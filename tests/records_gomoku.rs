@@ -353,6 +353,28 @@ fn what_neither_game_allows_is_told_of_the_game_that_gets_further() {
 }
 
 #[test]
+fn our_own_file_counts_what_the_game_is_played_with() {
+    let gomoku = RecordedGame {
+        end: Some(End::Resigned(Side::White)),
+        ..RecordedGame::from(transcript::read("h8 i9 h9", USUAL).expect("it is a game"))
+    };
+    let othello = RecordedGame {
+        end: Some(End::Resigned(Side::White)),
+        ..RecordedGame::from(transcript::read("f5", Variant::default()).expect("it is a game"))
+    };
+    for (game, key, counts) in [(gomoku, "stones", (2, 1)), (othello, "discs", (4, 1))] {
+        let text = native::write(&game);
+        let file: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let result = file["result"].as_object().expect("the game has ended");
+        let (black, white) = counts;
+        assert_eq!(result[key], serde_json::json!({"black": black, "white": white}), "{text}");
+        let others: Vec<&String> = result.keys().filter(|name| *name != key).collect();
+        assert!(!others.iter().any(|name| ["stones", "discs"].contains(&name.as_str())), "{text}");
+        assert_eq!(native::read(&text), Ok(game), "{text}");
+    }
+}
+
+#[test]
 fn a_format_that_does_not_know_the_game_gives_way_to_our_own() {
     assert_eq!(Format::of_name(Path::new("a.PSQ")), Format::Psq);
     assert_eq!(Format::detect(" Piskvorky 15x15, 0:0, 0"), Format::Psq);

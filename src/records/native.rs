@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{End, GameRecord, Level, Mode, PerSide, Side, TimeControl, Variant};
+use crate::game::{End, Game, GameRecord, Level, Mode, PerSide, Side, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::recorded_game::RecordedGame;
@@ -50,8 +50,12 @@ struct File {
 #[derive(Serialize)]
 struct GameResult {
     winner: Option<Side>,
-    /// The stones on the board.
-    discs: PerSide<usize>,
+    /// The stones on the board, by what Othello calls them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discs: Option<PerSide<usize>>,
+    /// The stones on the board, by what Gomoku calls them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stones: Option<PerSide<usize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<PerSide<usize>>,
 }
@@ -104,8 +108,11 @@ pub fn write(game: &RecordedGame) -> String {
     let position = record.variant().start().expect("a record has a start");
     let names: Vec<String> = record.plies().iter().map(|&ply| position.ply_name(ply)).collect();
     let result = game.outcome().map(|outcome| {
-        let result =
-            GameResult { winner: outcome.winner, discs: outcome.counts, score: outcome.score };
+        let (discs, stones) = match record.variant().game() {
+            Game::Othello => (Some(outcome.counts), None),
+            Game::Gomoku => (None, Some(outcome.counts)),
+        };
+        let result = GameResult { winner: outcome.winner, discs, stones, score: outcome.score };
         serde_json::to_value(result).expect("the result has no keys but strings")
     });
     let file = File {
