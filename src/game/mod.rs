@@ -9,6 +9,7 @@ mod position;
 mod record;
 mod setup;
 mod side;
+mod time_out_rule;
 
 pub use clock::{TimeControl, TimeControlError};
 pub use history::{How, Turn};
@@ -21,5 +22,6 @@ pub use position::{
     Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, StartError, Variant,
 };
 pub use record::{GameRecord, RecordError};
-pub use setup::{Opening, Options, Setup, SetupError, SkipRule, TimeOutRule};
+pub use setup::{Opening, Options, Setup, SetupError, SkipRule};
 pub use side::{PerSide, Side};
+pub use time_out_rule::TimeOutRule;

@@ -5,8 +5,9 @@ use thiserror::Error;
 
 use super::clock::{TimeControl, TimeControlError};
 use super::player::{Level, Mode};
-use super::position::{Game, PerGame, StartError, Variant};
+use super::position::{PerGame, StartError, Variant};
 use super::side::PerSide;
+use super::time_out_rule::TimeOutRule;
 
 /// What is chosen before a match begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,32 +105,4 @@ pub enum SkipRule {
     Friendly,
     /// Only without a legal move.
     Official,
-}
-
-/// What happens when a person's time is up; [`TimeOutRule::known_to`] has those of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TimeOutRule {
-    /// It is asked whether to continue or to start over.
-    #[default]
-    Ask,
-    /// The turn passes to the other side.
-    Pass,
-    /// The game is lost.
-    Lose,
-    /// The game ends and the board decides.
-    #[serde(rename = "discs")]
-    Count,
-    /// The game ends without a winner.
-    Draw,
-}
-
-impl TimeOutRule {
-    /// What may happen in a game, the first by default.
-    pub const fn known_to(game: Game) -> &'static [Self] {
-        match game {
-            Game::Othello => &[Self::Ask, Self::Pass, Self::Lose, Self::Count],
-            Game::Gomoku => &[Self::Ask, Self::Lose, Self::Draw],
-        }
-    }
 }

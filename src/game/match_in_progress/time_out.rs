@@ -6,8 +6,8 @@ use super::{Match, Mover, Phase, Refusal};
 use crate::game::history::How;
 use crate::game::outcome::End;
 use crate::game::position::Ply;
-use crate::game::setup::TimeOutRule;
 use crate::game::side::Side;
+use crate::game::time_out_rule::TimeOutRule;
 
 /// Tells that somebody's time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

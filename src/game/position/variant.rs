@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use super::Position;
 use crate::game::side::Side;
+use crate::game::time_out_rule::TimeOutRule;
 use crate::gomoku::{self, Ruleset};
 use crate::othello::{self, StartLayout};
 
@@ -33,6 +34,16 @@ impl Game {
         match self {
             Self::Othello => &[6, 8, 10],
             Self::Gomoku => &[15, 19, 20],
+        }
+    }
+}
+
+impl TimeOutRule {
+    /// What may happen in a game, the first by default.
+    pub const fn known_to(game: Game) -> &'static [Self] {
+        match game {
+            Game::Othello => &[Self::Ask, Self::Pass, Self::Lose, Self::Count],
+            Game::Gomoku => &[Self::Ask, Self::Lose, Self::Draw],
         }
     }
 }
