@@ -146,10 +146,7 @@ fn a_finished_game_can_be_taken_back_and_is_kept_again() {
 #[test]
 fn a_balanced_opening_from_the_command_line_is_made_kept_and_remembered() {
     let home = Home::new();
-    home.write(
-        "config/heibai/settings.toml",
-        "version = 1\n[setup]\nsize = 6\nlayout = \"mirrored\"\n",
-    );
+    home.write("config/settings.toml", "version = 1\n[setup]\nsize = 6\nlayout = \"mirrored\"\n");
     let options = WindowOptions { opening: Some(Opening::Balanced), ..anew(Mode::TwoPlayers) };
     let mut program = home.launch_with(options);
     let shown = program.shown();
