@@ -154,6 +154,38 @@ fn six_in_a_row_is_no_win_where_exactly_five_are_wanted() {
 }
 
 #[test]
+fn what_was_found_under_other_rules_or_on_another_board_is_not_believed() {
+    let (black, white) = ("f8 g8 h8 j8 k8", "f10 h10 c3 d5 m6");
+    let remembering = |ruleset| Request {
+        remember: true,
+        ..request(&position(ruleset, black, white), Limits::depth(4))
+    };
+    let found = |engine: &mut Engine, request: &Request| {
+        let report = engine.search(request, &Stop::default(), &mut |_| {});
+        report.map(|report| (report.best, report.score, report.nodes))
+    };
+    for ruleset in [Ruleset::Standard, Ruleset::Renju, Ruleset::Caro] {
+        let mut engine = engine();
+        found(&mut engine, &remembering(Ruleset::Freestyle));
+        let after = found(&mut engine, &remembering(ruleset));
+        assert_eq!(after, found(&mut self::engine(), &remembering(ruleset)), "{ruleset:?}");
+    }
+    let small = [(7, 15), (15, 7)].map(|sizes| {
+        let on = |size| {
+            let stones = [("c3", Stone::Black), ("d4", Stone::White)];
+            let stones = stones.map(|(name, stone)| (point(name), stone));
+            let made = Position::from_stones(size, Ruleset::Freestyle, stones, Stone::Black);
+            let made = made.expect("every stone has its point");
+            Request { remember: true, ..request(&made, Limits::depth(4)) }
+        };
+        let mut engine = engine();
+        found(&mut engine, &on(sizes.0));
+        (found(&mut engine, &on(sizes.1)), found(&mut self::engine(), &on(sizes.1)))
+    });
+    assert!(small.iter().all(|(after, fresh)| after == fresh), "{small:?}");
+}
+
+#[test]
 fn a_four_between_two_stones_is_no_threat_in_caro() {
     // With e8 or k8 added, a five there is blocked at both ends.
     let blocked = position(Ruleset::Caro, "g8 h8 i8 j8", "f8 l8 a1 o15");

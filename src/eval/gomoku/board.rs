@@ -156,7 +156,7 @@ impl PatternBoard {
             size: board.size(),
             to_move,
             empties: board.empty_count() as u16,
-            hash: if to_move == Stone::White { WHITE_TO_MOVE } else { 0 },
+            hash: origin(ruleset, board.size(), to_move),
             lines: [[0; LINES]; 4],
             cells: Box::new([Knowledge::default(); Cell::COUNT]),
             slots: Box::new([0; Cell::COUNT]),
@@ -548,6 +548,13 @@ fn nibbles(shapes: [u8; 4], colour: usize) -> u16 {
 }
 
 const WHITE_TO_MOVE: u64 = mix(0x5851_F42D_4C95_7F2D);
+
+/// The hash of an empty board: the same stones are worth something else under other rules and on a board
+/// of another size.
+fn origin(ruleset: Ruleset, size: u8, to_move: Stone) -> u64 {
+    let turn = if to_move == Stone::White { WHITE_TO_MOVE } else { 0 };
+    turn ^ mix(0x9E37_79B9_7F4A_7C15 ^ ((ruleset as u64) << 8 | u64::from(size)))
+}
 
 /// The key of a stone.
 #[inline]
