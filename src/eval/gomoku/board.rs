@@ -5,7 +5,7 @@ use super::classes::Class;
 use super::tables::{Meaning, Tables};
 use crate::gomoku::{self, Direction, Point, Ruleset, Stone, renju};
 
-/// A point as a number: rows of [`Cell::STRIDE`], with a margin around the board.
+/// A point as a number: rows of `Cell::STRIDE`, with a margin around the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
