@@ -10,7 +10,6 @@ Item {
     required property QtObject squares
 
     property bool resultOpen: false
-    property int pointedCell: -1
     readonly property BoardView board: boardPlace.item as BoardView
     readonly property GameWords words: game.kind === Game.Gomoku ? gomokuWords : othelloWords
     readonly property bool started: game.underWay && game.phase !== Game.Over
