@@ -59,6 +59,8 @@ impl Searcher for Machine {
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
         let is_usual =
             matches!(&request.position, Position::Othello(position) if position.size() == 8);
+        // The memory is that of one game and one kind of board: another one has taken its place.
+        self.is_warm &= is_usual;
         if !self.is_warm && is_usual && request.limits.level.is_none_or(searches) {
             self.engine.warm_up();
             self.is_warm = true;
