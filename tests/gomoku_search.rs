@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use heibai::game::{self, Level};
 use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
 use heibai::search::proof::{self, Unproven};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
+use heibai::search::{Engine, Hash, Limits, Report, Request, Score, Stop};
 
 fn engine() -> Engine {
     Engine::new(Hash::mebibytes(4))
@@ -314,6 +314,16 @@ fn every_level_answers_with_a_legal_move_and_lets_a_seed_decide_it() {
         let first = answer();
         assert!(position.is_legal(Point::from_index(first.best, 15).unwrap()));
         assert_eq!(first, answer(), "level {}", level.number());
+    }
+}
+
+#[test]
+fn a_level_that_only_glances_claims_no_end_that_it_has_not_seen() {
+    let five = position(Ruleset::Freestyle, "f8 g8 h8 i8", "f9 g9 h9 c3");
+    for level in Level::all().take(4) {
+        let score = search(&five, Limits::level(level)).score;
+        assert_eq!(score.forced(), None, "{level:?} says {score}");
+        assert!(score > Score::default(), "{level:?} says {score} of a five");
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::moves::{self, Moves};
 use super::root::Found;
+use super::value::MOST;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 
 /// How well somebody looks.
@@ -34,6 +35,12 @@ pub fn rank(board: &PatternBoard, look: Look) -> Vec<Found> {
         })
         .collect();
     scored.sort_by_key(|&(score, cell)| (-score, cell));
-    let found = |(score, cell)| Found { cell, value: score, depth: 0, line: vec![cell] };
+    // Urgent as it may be, a glance has not seen the end of the game.
+    let found = |(score, cell): (i32, Cell)| Found {
+        cell,
+        value: score.min(MOST),
+        depth: 0,
+        line: vec![cell],
+    };
     scored.into_iter().map(found).collect()
 }
