@@ -89,12 +89,30 @@ const WORDS: usize = 8;
 
 /// What is known of an empty point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(16))]
 struct Knowledge {
-    /// For each direction, Black's shape in the lower four bits and White's in the upper.
-    shapes: [u8; 4],
-    /// The number of the four shapes of each colour.
-    codes: [u16; 2],
+    /// By colour: the shapes in the four directions, four bits each, the first the lowest.
+    shapes: [u16; 2],
+    /// By colour: what they are worth if that side is to move, and if it is not.
+    worth: [[i16; 2]; 2],
     classes: [u8; 2],
+    /// The point's place in a [`Set`].
+    slot: u16,
+}
+
+impl Knowledge {
+    /// The shapes in a direction, Black's in the lower four bits and White's in the upper.
+    #[inline]
+    const fn shapes_in(&self, direction: usize) -> u8 {
+        let [black, white] = self.shapes;
+        (black >> (4 * direction) & 15 | (white >> (4 * direction) & 15) << 4) as u8
+    }
+}
+
+/// Four shapes of a colour with another one in a direction.
+#[inline]
+const fn with_shape(shapes: u16, direction: usize, shape: u8) -> u16 {
+    shapes & !(15 << (4 * direction)) | (shape as u16 & 15) << (4 * direction)
 }
 
 /// Points of a board, each by its place in row order from the top-left corner.
@@ -128,8 +146,6 @@ pub struct PatternBoard {
     hash: u64,
     lines: [[u64; LINES]; 4],
     cells: Box<[Knowledge; Cell::COUNT]>,
-    /// The place of each cell in a [`Set`].
-    slots: Box<[u16; Cell::COUNT]>,
     /// The cell of each place.
     points: Box<[Cell; 64 * WORDS]>,
     sets: [[Set; Class::COUNT]; 2],
@@ -159,7 +175,6 @@ impl PatternBoard {
             hash: origin(ruleset, board.size(), to_move),
             lines: [[0; LINES]; 4],
             cells: Box::new([Knowledge::default(); Cell::COUNT]),
-            slots: Box::new([0; Cell::COUNT]),
             points: Box::new([Cell(0); 64 * WORDS]),
             sets: [[[0; WORDS]; Class::COUNT]; 2],
             counts: [[0; Class::COUNT]; 2],
@@ -170,7 +185,7 @@ impl PatternBoard {
         };
         for (slot, point) in board.points().enumerate() {
             let cell = Cell::of(point);
-            made.slots[cell.index()] = slot as u16;
+            made.cells[cell.index()].slot = slot as u16;
             made.points[slot] = cell;
             let bits = match board.stone(point) {
                 None => 0b11,
@@ -194,38 +209,34 @@ impl PatternBoard {
     /// Finds out everything about an empty cell.
     fn learn(&mut self, cell: Cell) {
         let reach = self.tables.reach;
-        let shapes = std::array::from_fn(|direction| {
+        let mut known = self.cells[cell.index()];
+        for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
-            self.tables.shapes_in(self.lines[direction][line] >> (bit - 2 * reach))
-        });
-        let mut knowledge = Knowledge { shapes, ..Knowledge::default() };
-        for colour in 0..2 {
-            let code = self.tables.code(nibbles(shapes, colour));
-            knowledge.codes[colour] = code;
-            let meaning = self.meaning_of(colour, code);
-            knowledge.classes[colour] = meaning.class as u8;
-            self.worth[colour][0] += i32::from(meaning.worth[0]);
-            self.worth[colour][1] += i32::from(meaning.worth[1]);
-            self.enter(cell, colour, meaning.class as u8);
+            let both = self.tables.shapes_in(self.lines[direction][line] >> (bit - 2 * reach));
+            for (colour, shapes) in known.shapes.iter_mut().enumerate() {
+                *shapes = with_shape(*shapes, direction, both >> (4 * colour));
+            }
         }
-        self.cells[cell.index()] = knowledge;
+        for colour in 0..2 {
+            let meaning = self.tables.meaning(colour, known.shapes[colour]);
+            known.worth[colour] = meaning.worth;
+            known.classes[colour] = meaning.class as u8;
+            self.worth[colour] = sum(self.worth[colour], meaning.worth, 1);
+            self.enter(known.slot, colour, meaning.class as u8);
+        }
+        self.cells[cell.index()] = known;
     }
 
     #[inline]
-    fn meaning_of(&self, colour: usize, code: u16) -> &'static Meaning {
-        &self.tables.meanings[colour][usize::from(code)]
-    }
-
-    #[inline]
-    fn enter(&mut self, cell: Cell, colour: usize, class: u8) {
-        let (slot, class) = (usize::from(self.slots[cell.index()]), usize::from(class) % 16);
+    fn enter(&mut self, slot: u16, colour: usize, class: u8) {
+        let (slot, class) = (usize::from(slot), usize::from(class) % 16);
         self.sets[colour][class][slot / 64 % WORDS] |= 1 << (slot % 64);
         self.counts[colour][class] += 1;
     }
 
     #[inline]
-    fn leave(&mut self, cell: Cell, colour: usize, class: u8) {
-        let (slot, class) = (usize::from(self.slots[cell.index()]), usize::from(class) % 16);
+    fn leave(&mut self, slot: u16, colour: usize, class: u8) {
+        let (slot, class) = (usize::from(slot), usize::from(class) % 16);
         self.sets[colour][class][slot / 64 % WORDS] &= !(1 << (slot % 64));
         self.counts[colour][class] -= 1;
     }
@@ -258,6 +269,12 @@ impl PatternBoard {
         self.hash
     }
 
+    /// The number of the position that a stone on an empty cell leads to.
+    #[inline]
+    pub fn hash_after(&self, cell: Cell) -> u64 {
+        self.hash ^ key(cell, self.to_move) ^ WHITE_TO_MOVE
+    }
+
     /// Stones and passes since the board was made.
     #[inline]
     pub fn plies(&self) -> usize {
@@ -288,15 +305,16 @@ impl PatternBoard {
     /// Returns whether a stone of this colour makes a four or a five on an empty cell, forbidden or not.
     #[inline]
     pub fn makes_four(&self, cell: Cell, stone: Stone) -> bool {
-        self.cells[cell.index()].shapes.iter().any(|shapes| {
-            let shape = shapes >> (4 * stone as u8) & 15;
+        let shapes = self.cells[cell.index()].shapes[stone as usize];
+        (0..4).any(|direction| {
+            let shape = (shapes >> (4 * direction) & 15) as u8;
             (super::Shape::Four as u8..=super::Shape::DoubleFour as u8).contains(&shape)
         })
     }
 
     /// The codes of an empty cell, Black's and White's: what the evaluation adds up.
     pub fn codes(&self, cell: Cell) -> [u16; 2] {
-        self.cells[cell.index()].codes
+        self.cells[cell.index()].shapes.map(|shapes| self.tables.code(shapes))
     }
 
     /// How soon this empty cell is worth trying for a colour.
@@ -307,7 +325,7 @@ impl PatternBoard {
 
     #[inline]
     fn meaning(&self, cell: Cell, stone: Stone) -> &'static Meaning {
-        self.meaning_of(stone as usize, self.cells[cell.index()].codes[stone as usize])
+        self.tables.meaning(stone as usize, self.cells[cell.index()].shapes[stone as usize])
     }
 
     /// Cells on which a stone of this colour makes this class.
@@ -398,29 +416,38 @@ impl PatternBoard {
             hash: self.hash,
             saved: self.saved.len(),
         });
-        self.hash ^= key(cell, stone) ^ WHITE_TO_MOVE;
+        self.hash = self.hash_after(cell);
         self.empties -= 1;
         if let Some(board) = &mut self.plain {
             board.place(cell.point(), stone);
         }
         let gone = self.cells[cell.index()];
+        let mut worth = self.worth;
         for side in 0..2 {
-            self.leave(cell, side, gone.classes[side]);
-            self.add(side, gone.codes[side], -1);
+            self.leave(gone.slot, side, gone.classes[side]);
+            worth[side] = sum(worth[side], gone.worth[side], -1);
         }
         let taken = [0b01_u64, 0b10][colour];
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
             let word = self.lines[direction][line] ^ taken << bit;
             self.lines[direction][line] = word;
-            self.update_line(cell, direction, word, bit);
+            self.update_line(cell, direction, word, bit, &mut worth);
         }
+        self.worth = worth;
         self.to_move = !stone;
     }
 
     /// Looks again at the empty cells of a line that a new stone can matter to.
     #[inline]
-    fn update_line(&mut self, cell: Cell, direction: usize, word: u64, bit: u32) {
+    fn update_line(
+        &mut self,
+        cell: Cell,
+        direction: usize,
+        word: u64,
+        bit: u32,
+        worth: &mut [[i32; 2]; 2],
+    ) {
         let reach = self.tables.reach;
         let near = (1_u64 << (4 * reach + 1)) - 1;
         let near = near << (bit - 2 * reach);
@@ -430,41 +457,37 @@ impl PatternBoard {
             empties &= empties - 1;
             let shapes = self.tables.shapes_in(word >> (at - 2 * reach));
             let changed = cell.step(direction, (at as i32 - bit as i32) / 2);
-            let old = self.cells[changed.index()].shapes[direction];
-            if shapes != old {
-                self.change(changed, direction, shapes, old ^ shapes);
+            let old = self.cells[changed.index()];
+            if shapes != old.shapes_in(direction) {
+                self.change(changed, old, direction, shapes, worth);
             }
         }
     }
 
-    fn change(&mut self, cell: Cell, direction: usize, shapes: u8, difference: u8) {
-        let old = self.cells[cell.index()];
+    #[inline]
+    fn change(
+        &mut self,
+        cell: Cell,
+        old: Knowledge,
+        direction: usize,
+        shapes: u8,
+        worth: &mut [[i32; 2]; 2],
+    ) {
         self.saved.push(Saved { cell, knowledge: old });
         let mut new = old;
-        new.shapes[direction] = shapes;
         for colour in 0..2 {
-            if difference & 15 << (4 * colour) == 0 {
-                continue;
-            }
-            let code = self.tables.code(nibbles(new.shapes, colour));
-            let class = self.meaning_of(colour, code).class as u8;
-            self.add(colour, old.codes[colour], -1);
-            self.add(colour, code, 1);
-            new.codes[colour] = code;
+            new.shapes[colour] = with_shape(old.shapes[colour], direction, shapes >> (4 * colour));
+            let meaning = self.tables.meaning(colour, new.shapes[colour]);
+            worth[colour] = sum(sum(worth[colour], meaning.worth, 1), old.worth[colour], -1);
+            new.worth[colour] = meaning.worth;
+            let class = meaning.class as u8;
             if class != old.classes[colour] {
-                self.leave(cell, colour, old.classes[colour]);
-                self.enter(cell, colour, class);
+                self.leave(old.slot, colour, old.classes[colour]);
+                self.enter(old.slot, colour, class);
                 new.classes[colour] = class;
             }
         }
         self.cells[cell.index()] = new;
-    }
-
-    #[inline]
-    fn add(&mut self, colour: usize, code: u16, times: i32) {
-        let worth = self.meaning_of(colour, code).worth;
-        self.worth[colour][0] += times * i32::from(worth[0]);
-        self.worth[colour][1] += times * i32::from(worth[1]);
     }
 
     /// Leaves the turn to the other side.
@@ -496,15 +519,15 @@ impl PatternBoard {
             let now = self.cells[cell.index()].classes;
             for (colour, (now, then)) in now.into_iter().zip(knowledge.classes).enumerate() {
                 if now != then {
-                    self.leave(cell, colour, now);
-                    self.enter(cell, colour, then);
+                    self.leave(knowledge.slot, colour, now);
+                    self.enter(knowledge.slot, colour, then);
                 }
             }
             self.cells[cell.index()] = knowledge;
         }
         let back = self.cells[cell.index()];
         for side in 0..2 {
-            self.enter(cell, side, back.classes[side]);
+            self.enter(back.slot, side, back.classes[side]);
         }
     }
 
@@ -516,8 +539,8 @@ impl PatternBoard {
         let known = self.cells[cell.index()];
         let taken = [0b10_u64, 0b01][colour];
         for direction in 0..4 {
-            let shape = known.shapes[direction] >> (4 * colour) & 15;
-            if shape < super::Shape::Four as u8 {
+            let shape = known.shapes[colour] >> (4 * direction) & 15;
+            if shape < super::Shape::Four as u16 {
                 continue;
             }
             let (line, bit) = cell.on_line(direction);
@@ -527,10 +550,9 @@ impl PatternBoard {
             while empties != 0 {
                 let at = empties.trailing_zeros();
                 empties &= empties - 1;
-                let mut shapes = known.shapes;
-                shapes[direction] =
-                    tables.shapes_in((word ^ taken << at) >> (bit - 2 * tables.reach));
-                let class = self.meaning_of(colour, tables.code(nibbles(shapes, colour))).class;
+                let both = tables.shapes_in((word ^ taken << at) >> (bit - 2 * tables.reach));
+                let shapes = with_shape(known.shapes[colour], direction, both >> (4 * colour));
+                let class = tables.meaning(colour, shapes).class;
                 if class < least || class == Class::Suspect {
                     visit(cell.step(direction, (at as i32 - bit as i32) / 2));
                 }
@@ -539,12 +561,10 @@ impl PatternBoard {
     }
 }
 
-/// Four shapes of a colour, four bits each.
+/// A sum of worths with another one added so many times.
 #[inline]
-fn nibbles(shapes: [u8; 4], colour: usize) -> u16 {
-    let packed = u32::from_le_bytes(shapes) >> (4 * colour) & 0x0F0F_0F0F;
-    let packed = packed | packed >> 4;
-    (packed & 0xFF | packed >> 8 & 0xFF00) as u16
+fn sum(sum: [i32; 2], worth: [i16; 2], times: i32) -> [i32; 2] {
+    [sum[0] + times * i32::from(worth[0]), sum[1] + times * i32::from(worth[1])]
 }
 
 const WHITE_TO_MOVE: u64 = mix(0x5851_F42D_4C95_7F2D);

@@ -77,6 +77,12 @@ impl Tables {
         self.shapes[key as usize]
     }
 
+    /// What four shapes of a colour make together, given as four bits each.
+    #[inline]
+    pub(super) fn meaning(&self, colour: usize, shapes: u16) -> &Meaning {
+        &self.meanings[colour][usize::from(self.code(shapes))]
+    }
+
     /// The number of four shapes, given as four bits each.
     #[inline]
     pub(super) fn code(&self, shapes: u16) -> u16 {
