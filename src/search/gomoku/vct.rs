@@ -1,119 +1,272 @@
 //! Victory by continuous threats: fours, and threes that threaten an open four. The other side is left with
 //! what stops a five, what parries an open four, and fours of its own, so that the tree stays thin where
 //! the search of all moves can't follow.
+//!
+//! The tree is searched by proof numbers: always there where the least is missing to a proof or a disproof
+//! (Victor Allis, Maarten van der Meulen and Jaap van den Herik, 1994), depth first with what is known of
+//! positions in a table (Ayumu Nagai, 2002).
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
-use super::vcf::{Memory, Win};
+use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class};
+use crate::gomoku::Stone;
 use crate::search::time::Spent;
 
-/// The first and the last number of plies that are looked ahead, and the step between two looks.
-const PLIES: (usize, usize, usize) = (9, 45, 4);
+/// How much is missing in a position, at least, until it is settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Missing {
+    /// Positions to be settled until the side to move has what it is after: a win for the side that
+    /// threatens, an end of the threats for the other. None if it has.
+    own: u32,
+    /// The same for the other side.
+    other: u32,
+    /// If the threats win: in how many plies.
+    plies: u8,
+}
+
+/// What can't be reached any more.
+const NEVER: u32 = (1 << 24) - 1;
+
+impl Missing {
+    /// The side to move has what it is after.
+    const fn reached(plies: u8) -> Self {
+        Self { own: 0, other: NEVER, plies }
+    }
+
+    /// The other side has what it is after.
+    const fn lost(plies: u8) -> Self {
+        Self { own: NEVER, other: 0, plies }
+    }
+
+    const fn open(own: u32, other: u32) -> Self {
+        Self { own, other, plies: 0 }
+    }
+}
+
+/// A move of a position, and what is missing after it.
+type Try = (Cell, Missing);
+
+/// What is known of positions.
+#[derive(Debug)]
+struct Known {
+    /// The hash, and packed what is missing.
+    slots: Vec<[u64; 2]>,
+}
+
+impl Known {
+    const BUCKET: usize = 4;
+    /// Slots at most, 32 MiB.
+    const MOST: usize = 1 << 21;
+
+    /// A table for a search of so many nodes.
+    fn new(nodes: u64) -> Self {
+        let slots = usize::try_from(nodes).unwrap_or(Self::MOST).saturating_mul(4);
+        Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MOST).next_power_of_two()] }
+    }
+
+    fn get(&self, hash: u64) -> Option<Missing> {
+        let start = self.bucket(hash);
+        let slots = &self.slots[start..start + Self::BUCKET];
+        let &[_, packed] = slots.iter().find(|&&[key, packed]| key == hash && packed != 0)?;
+        let part = |shift: u32| (packed >> shift) as u32 & NEVER;
+        Some(Missing { own: part(0), other: part(24), plies: (packed >> 48) as u8 })
+    }
+
+    /// Keeps what is missing, in the place of the position of which least is known.
+    fn put(&mut self, hash: u64, missing: Missing) {
+        let Missing { own, other, plies } = missing;
+        let packed = u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48;
+        let start = self.bucket(hash);
+        let slots = &mut self.slots[start..start + Self::BUCKET];
+        let weight = |&[key, packed]: &[u64; 2]| {
+            if key == hash {
+                0
+            } else {
+                (packed & u64::from(NEVER)) + (packed >> 24 & u64::from(NEVER))
+            }
+        };
+        if let Some(slot) = slots.iter_mut().min_by_key(|slot| weight(slot)) {
+            *slot = [hash, packed];
+        }
+    }
+
+    fn bucket(&self, hash: u64) -> usize {
+        hash as usize & (self.slots.len() - 1) & !(Self::BUCKET - 1)
+    }
+}
+
+/// A search for a win by threats under way.
+struct Search {
+    /// The side that threatens.
+    attacker: Stone,
+    known: Known,
+    /// The count of nodes at which it ends.
+    end: u64,
+}
 
 impl Searcher<'_> {
-    /// Looks for a win by threats, further and further, within so many nodes.
+    /// Looks for a win of the side to move by threats, within so many nodes.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
     pub fn find_threats(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
-        let (first, last, step) = PLIES;
+        let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;
-        let mut memory = Memory::new();
-        let mut found = Ok(None);
-        for plies in (first..=last).step_by(step) {
-            found = self.threats(plies, end, &mut memory);
-            if !matches!(found, Ok(None)) || self.budget.nodes() > end {
-                break;
-            }
+        let mut search = Search { attacker, known: Known::new(nodes), end };
+        let found = self.settle(&mut search, NEVER, NEVER, 0)?;
+        if found.own > 0 {
+            return Ok(None);
         }
-        found
+        let tries = self.tries(&mut search)?;
+        let best = tries.iter().find(|(_, missing)| missing.other == 0);
+        Ok(best.map(|&(first, missing)| Win { first, plies: usize::from(missing.plies) + 1 }))
     }
 
-    /// Looks for a win of the side to move.
-    fn threats(
+    /// Searches until the position is settled, or more is missing to either side than these.
+    fn settle(
         &mut self,
-        plies: usize,
-        end: u64,
-        memory: &mut Memory,
-    ) -> Result<Option<Win>, Spent> {
-        self.budget.spend()?;
-        let own = self.board.to_move();
-        let mut tries = Moves::new();
-        match moves::duty(&self.board) {
-            Duty::Win(first) => return Ok(Some(Win { first, plies: 1 })),
-            Duty::OpenFour(first) => return Ok(Some(Win { first, plies: 3 })),
-            _ if plies < 5 || self.budget.nodes() > end => return Ok(None),
-            Duty::StopFive => tries.extend(moves::stops(&self.board)),
-            Duty::StopOpenFour => {
-                moves::fours(&self.board, own, &mut tries);
-                tries.extend(moves::parries(&self.board, Class::OpenFour));
+        search: &mut Search,
+        own: u32,
+        other: u32,
+        ply: usize,
+    ) -> Result<Missing, Spent> {
+        let key = self.board.hash();
+        if let Some(missing) = self.glance(search.attacker) {
+            search.known.put(key, missing);
+            return Ok(missing);
+        }
+        let mut tries = self.tries(search)?;
+        loop {
+            let missing = self.sum(search, &tries);
+            if missing.own >= own
+                || missing.other >= other
+                || self.budget.nodes() > search.end
+                || ply > DEEPEST
+            {
+                search.known.put(key, missing);
+                return Ok(missing);
             }
+            let (mut best, mut second) = (0, NEVER);
+            for (at, (_, child)) in tries.iter().enumerate().skip(1) {
+                if child.other < tries[best].1.other {
+                    (best, second) = (at, tries[best].1.other);
+                } else {
+                    second = second.min(child.other);
+                }
+            }
+            let (cell, child) = tries[best];
+            let limits = (
+                (other - missing.other).saturating_add(child.own).min(NEVER),
+                own.min(second.saturating_add(1 + second)).min(NEVER),
+            );
+            self.board.place(cell);
+            let after = self.settle(search, limits.0, limits.1, ply + 1);
+            self.board.undo();
+            tries[best].1 = after?;
+        }
+    }
+
+    /// What is missing in a position, by what is missing after its moves.
+    fn sum(&self, search: &Search, tries: &[Try]) -> Missing {
+        let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
+        // The largest number and how many there are, not their sum: moves often lead to the same positions
+        // in another order, which the sum counts again and again (Toru Ueda and others, 2008).
+        let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
+        let most = tries.iter().map(|(_, child)| child.own).max().unwrap_or(0);
+        let other = if own == 0 { NEVER } else { (most + open.saturating_sub(1)).min(NEVER) };
+        let attacks = self.board.to_move() == search.attacker;
+        let wins = tries.iter().map(|(_, child)| child);
+        let plies = if attacks {
+            wins.filter(|child| child.other == 0).map(|child| child.plies).min()
+        } else {
+            // Without any answer the threat is carried out: an open four, and a five after it.
+            wins.map(|child| child.plies).max().or(Some(3))
+        };
+        Missing { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
+    }
+
+    /// The moves of a position that is not settled at a glance, each with what is missing after it.
+    fn tries(&mut self, search: &mut Search) -> Result<Vec<Try>, Spent> {
+        let own = self.board.to_move();
+        let mut cells = Moves::new();
+        match moves::duty(&self.board) {
+            Duty::Win(cell) | Duty::OpenFour(cell) => cells.push(cell),
+            Duty::StopFive => cells.extend(moves::stops(&self.board)),
+            Duty::StopOpenFour if own == search.attacker => {
+                moves::fours(&self.board, own, &mut cells);
+                for cell in moves::parries(&self.board, Class::OpenFour) {
+                    if !cells.contains(&cell) {
+                        cells.push(cell);
+                    }
+                }
+            }
+            Duty::StopOpenFour => moves::against_open_four(&self.board, &mut cells),
             Duty::Free => {
-                moves::fours(&self.board, own, &mut tries);
+                moves::fours(&self.board, own, &mut cells);
                 for class in [Class::Threes, Class::ThreePlus, Class::Three] {
-                    self.board.each(own, class, |cell| tries.push(cell));
+                    self.board.each(own, class, |cell| cells.push(cell));
                 }
             }
         }
-        let hash = self.board.hash();
-        if memory.is_vain(hash, plies) {
-            return Ok(None);
+        let mut tries = Vec::with_capacity(cells.len());
+        for cell in cells {
+            let key = self.board.hash_after(cell);
+            let missing = match search.known.get(key) {
+                Some(missing) => missing,
+                None => {
+                    self.budget.spend()?;
+                    self.board.place(cell);
+                    let missing = self.first_guess(search.attacker);
+                    self.board.undo();
+                    search.known.put(key, missing);
+                    missing
+                }
+            };
+            tries.push((cell, missing));
         }
-        for first in tries {
-            if let Some(plies) = self.threatens_with(first, plies, end, memory)? {
-                return Ok(Some(Win { first, plies }));
-            }
-        }
-        if self.budget.nodes() <= end {
-            memory.keep(hash, plies);
-        }
-        Ok(None)
+        Ok(tries)
     }
 
-    /// Plays a move: the plies in which it wins against every answer, if it is a threat and does.
-    fn threatens_with(
-        &mut self,
-        threat: Cell,
-        plies: usize,
-        end: u64,
-        memory: &mut Memory,
-    ) -> Result<Option<usize>, Spent> {
-        self.board.place(threat);
-        let answered = self.is_answered(plies, end, memory);
-        self.board.undo();
-        answered
+    /// What is missing in a position that was not looked at yet.
+    fn first_guess(&self, attacker: Stone) -> Missing {
+        if let Some(missing) = self.glance(attacker) {
+            return missing;
+        }
+        let own = self.board.to_move();
+        let count = |class: Class| u32::from(self.board.count(own, class));
+        let fours = count(Class::FourThree) + count(Class::FourPlus) + count(Class::Four);
+        if own == attacker {
+            let threes = count(Class::Threes) + count(Class::ThreePlus) + count(Class::Three);
+            return Missing::open(1, (fours + threes).max(1));
+        }
+        match moves::duty(&self.board) {
+            Duty::StopFive => Missing::open(1, 1),
+            _ => Missing::open(1, 2 + fours),
+        }
     }
 
-    /// The plies in which the side that has just moved wins against every answer, if it does.
-    fn is_answered(
-        &mut self,
-        plies: usize,
-        end: u64,
-        memory: &mut Memory,
-    ) -> Result<Option<usize>, Spent> {
-        self.budget.spend()?;
-        let mut answers = Moves::new();
-        let mut longest = match moves::duty(&self.board) {
-            Duty::Win(_) | Duty::OpenFour(_) | Duty::Free => return Ok(None),
-            Duty::StopFive => {
-                answers.extend(moves::stops(&self.board));
-                3
+    /// What a position comes to, where a glance shows it.
+    fn glance(&self, attacker: Stone) -> Option<Missing> {
+        let attacks = self.board.to_move() == attacker;
+        match (attacks, moves::duty(&self.board)) {
+            (true, Duty::Win(_)) => Some(Missing::reached(1)),
+            (true, Duty::OpenFour(_)) => Some(Missing::reached(3)),
+            (false, Duty::Win(_) | Duty::OpenFour(_) | Duty::Free) => Some(Missing::reached(0)),
+            (_, Duty::StopFive) if moves::stops(&self.board).is_empty() => Some(Missing::lost(2)),
+            (true, Duty::Free) => {
+                let own = self.board.to_move();
+                let has = |class| self.board.count(own, class) > 0;
+                let threatens = self.has_fours()
+                    || has(Class::Threes)
+                    || has(Class::ThreePlus)
+                    || has(Class::Three);
+                (!threatens).then_some(Missing::lost(0))
             }
-            Duty::StopOpenFour => {
-                moves::against_open_four(&self.board, &mut answers);
-                5
-            }
-        };
-        for answer in answers {
-            self.board.place(answer);
-            let win = self.threats(plies - 2, end, memory);
-            self.board.undo();
-            match win? {
-                Some(win) => longest = longest.max(win.plies + 2),
-                None => return Ok(None),
-            }
+            _ => None,
         }
-        Ok(Some(longest))
     }
 }
+
+/// Plies that threats are followed at most.
+const DEEPEST: usize = 80;
