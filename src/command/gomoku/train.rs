@@ -78,7 +78,8 @@ pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyh
     let found = fit(&games, FitSettings { rounds, decay, result, scale });
     writeln!(
         output,
-        "# What four shapes are worth to the side to move and to the other side, in hundredths."
+        "# What four shapes are worth to the side to move and to the other side, in hundredths; then, by three\n\
+         # digits, what the threats that both sides have at hand are worth to the side to move."
     )?;
     writeln!(
         output,
@@ -93,6 +94,9 @@ pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyh
             let digits = shapes.iter().fold(0, |digits, &shape| digits << 4 | shape as u16);
             writeln!(output, "{digits:04x} {own} {other}")?;
         }
+    }
+    for (number, worth) in found.threats.iter().enumerate().filter(|(_, worth)| **worth != 0) {
+        writeln!(output, "{number:03x} {worth}")?;
     }
     output.flush()?;
     Ok(())

@@ -381,11 +381,32 @@ impl PatternBoard {
         self.points[..cells].iter().copied().filter(|&cell| self.is_empty(cell))
     }
 
+    /// How many numbers there are of [`Self::threats`], a power of two.
+    pub const THREATS: usize = 1 << 11;
+
+    /// Which threats either side has at hand, as a number: five bits for the side to move, five for the
+    /// other one, and whether that one is about to make an open four.
+    #[inline]
+    pub fn threats(&self) -> usize {
+        let at_hand = |stone: Stone| {
+            let has = |class: Class| usize::from(self.count(stone, class) > 0);
+            has(Class::FourThree)
+                | (has(Class::FourPlus) | has(Class::Four)) << 1
+                | has(Class::Threes) << 2
+                | has(Class::ThreePlus) << 3
+                | has(Class::Three) << 4
+        };
+        let other = !self.to_move;
+        let is_threatened = usize::from(self.count(other, Class::OpenFour) > 0);
+        at_hand(self.to_move) | at_hand(other) << 5 | is_threatened << 10
+    }
+
     /// What the shapes say that the position is worth to the side to move.
     #[inline]
     pub fn value(&self) -> i32 {
         let (own, other) = (self.to_move as usize, !self.to_move as usize);
-        self.worth[own][0] - self.worth[other][1]
+        let threats = i32::from(self.tables.threats[self.threats() % Self::THREATS]);
+        self.worth[own][0] - self.worth[other][1] + threats
     }
 
     /// Returns whether the rules forbid the side to move this empty cell.

@@ -4,7 +4,7 @@ use std::array;
 use std::sync::OnceLock;
 
 use super::classes::Class;
-use super::evaluation;
+use super::evaluation::{self, Worths};
 use super::shapes::{self, Shape};
 use crate::gomoku::{Ruleset, Stone};
 
@@ -33,6 +33,8 @@ pub struct Tables {
     pub(super) choices: Vec<[Shape; 4]>,
     /// By colour, then by code.
     pub(super) meanings: [Vec<Meaning>; 2],
+    /// What the threats at hand are worth to the side to move, by their number.
+    pub(super) threats: Vec<i16>,
 }
 
 impl Tables {
@@ -44,7 +46,7 @@ impl Tables {
 
     fn new(ruleset: Ruleset) -> Self {
         let (codes, choices) = number_choices();
-        let worths = evaluation::worths();
+        let Worths { shapes: worths, threats } = evaluation::worths();
         let meanings = Stone::ALL.map(|stone| {
             let forbids = ruleset.forbids(stone);
             let meaning = |&shapes: &[Shape; 4]| {
@@ -61,6 +63,7 @@ impl Tables {
             codes,
             choices,
             meanings,
+            threats,
         }
     }
 

@@ -33,11 +33,15 @@ pub struct Fit {
     /// For each choice of four shapes, in the order of [`Tables::choices`]: the worth for the side to move
     /// and for the other one.
     pub worths: Vec<[i16; 2]>,
+    /// For each number of [`PatternBoard::threats`]: the worth for the side to move.
+    pub threats: Vec<i16>,
 }
 
-/// A quiet position: how often each code occurs for each side, and what its value is to tell.
+/// A quiet position: how often each code occurs for each side, the number of its threats, and what its
+/// value is to tell.
 struct Sample {
     codes: [Vec<(u16, f32)>; 2],
+    threats: usize,
     target: f32,
 }
 
@@ -63,11 +67,12 @@ pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
         }
     }
     let worths = model.worths();
-    let errors: f32 = kept.iter().map(|sample| Model::error(&worths, sample)).sum();
+    let errors: f32 = kept.iter().map(|sample| worths.error(sample)).sum();
     Fit {
         positions: samples.len() + kept.len(),
         error: errors / (kept.len().max(1)) as f32,
         worths: model.told(&worths, settings.scale),
+        threats: worths.threats.iter().map(|worth| hundredths(worth * settings.scale)).collect(),
     }
 }
 
@@ -86,7 +91,7 @@ fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
                 let said = sigmoid(f32::from(score) / settings.scale);
                 let target = settings.result * result + (1.0 - settings.result) * said;
                 let codes = [own, !own].map(|stone| counts(&board, stone));
-                samples.push(Sample { codes, target });
+                samples.push(Sample { codes, threats: board.threats(), target });
             }
         }
         // Read games are legal throughout.
@@ -115,8 +120,8 @@ fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// What is fitted, once for the side to move and once for the other: the worth of each shape, of each
-/// class and of each code.
+/// What is fitted: once for the side to move and once for the other the worth of each shape, of each class
+/// and of each code; and the worth of each threat and of each choice of them.
 struct Model<'a> {
     choices: &'a [[Shape; 4]],
     classes: Vec<usize>,
@@ -126,13 +131,35 @@ struct Model<'a> {
     steps: i32,
 }
 
+/// The sums of the parameters that belong together.
+struct Worths {
+    codes: [Vec<f32>; 2],
+    threats: Vec<f32>,
+}
+
+impl Worths {
+    fn expected(&self, sample: &Sample) -> f32 {
+        let sum = |side: usize| -> f32 {
+            let codes = sample.codes[side].iter();
+            codes.map(|&(code, count)| self.codes[side][usize::from(code)] * count).sum()
+        };
+        sigmoid(sum(0) - sum(1) + self.threats[sample.threats])
+    }
+
+    fn error(&self, sample: &Sample) -> f32 {
+        let expected = self.expected(sample).clamp(1e-6, 1.0 - 1e-6);
+        -(sample.target * expected.ln() + (1.0 - sample.target) * (1.0 - expected).ln())
+    }
+}
+
 impl<'a> Model<'a> {
     const SHAPES: usize = Shape::ALL.len();
     const ALONE: usize = Self::SHAPES + Class::COUNT;
+    const THREATS: usize = PatternBoard::THREATS.ilog2() as usize;
 
     fn new(choices: &'a [[Shape; 4]]) -> Self {
         let classes = choices.iter().map(|&shapes| Class::of(shapes, false) as usize).collect();
-        let count = 2 * (Self::ALONE + choices.len());
+        let count = 2 * (Self::ALONE + choices.len()) + Self::THREATS + PatternBoard::THREATS;
         let zeros = vec![0.0; count];
         let (means, squares) = (zeros.clone(), zeros.clone());
         Self { choices, classes, parameters: zeros, means, squares, steps: 0 }
@@ -146,41 +173,39 @@ impl<'a> Model<'a> {
         [base + Self::ALONE + code, class, first, second, third, fourth]
     }
 
-    /// The worths of all codes for each side.
-    fn worths(&self) -> [Vec<f32>; 2] {
-        [0, 1].map(|side| {
+    /// The parameters that make up the worth of a choice of threats, the remainder first.
+    fn threat_parts(&self, threats: usize) -> impl Iterator<Item = usize> + use<> {
+        let base = 2 * (Self::ALONE + self.choices.len());
+        let alone = (0..Self::THREATS).filter(move |threat| threats >> threat & 1 != 0);
+        std::iter::once(base + Self::THREATS + threats).chain(alone.map(move |at| base + at))
+    }
+
+    fn worths(&self) -> Worths {
+        let codes = [0, 1].map(|side| {
             let worth =
                 |code| self.parts(side, code).map(|part| self.parameters[part]).iter().sum();
             (0..self.choices.len()).map(worth).collect()
-        })
-    }
-
-    fn expected(worths: &[Vec<f32>; 2], sample: &Sample) -> f32 {
-        let sum = |side: usize| -> f32 {
-            let codes = sample.codes[side].iter();
-            codes.map(|&(code, count)| worths[side][usize::from(code)] * count).sum()
-        };
-        sigmoid(sum(0) - sum(1))
-    }
-
-    fn error(worths: &[Vec<f32>; 2], sample: &Sample) -> f32 {
-        let expected = Self::expected(worths, sample).clamp(1e-6, 1.0 - 1e-6);
-        -(sample.target * expected.ln() + (1.0 - sample.target) * (1.0 - expected).ln())
+        });
+        let worth = |threats| self.threat_parts(threats).map(|part| self.parameters[part]).sum();
+        Worths { codes, threats: (0..PatternBoard::THREATS).map(worth).collect() }
     }
 
     /// One step against the mean slope of the error of some positions.
     fn step(&mut self, batch: &[Sample], rate: f32, decay: f32) {
         let worths = self.worths();
         let mut slopes = [vec![0.0; self.choices.len()], vec![0.0; self.choices.len()]];
+        let mut slope = vec![0.0; self.parameters.len()];
         for sample in batch {
-            let miss = (Self::expected(&worths, sample) - sample.target) / batch.len() as f32;
+            let miss = (worths.expected(sample) - sample.target) / batch.len() as f32;
             for (side, sign) in [(0, 1.0), (1, -1.0)] {
                 for &(code, count) in &sample.codes[side] {
                     slopes[side][usize::from(code)] += sign * miss * count;
                 }
             }
+            for part in self.threat_parts(sample.threats) {
+                slope[part] += miss;
+            }
         }
-        let mut slope = vec![0.0; self.parameters.len()];
         for (side, slopes) in slopes.iter().enumerate() {
             for (code, by) in slopes.iter().enumerate() {
                 let parts = self.parts(side, code);
@@ -189,6 +214,10 @@ impl<'a> Model<'a> {
                 }
                 slope[parts[0]] += decay * self.parameters[parts[0]];
             }
+        }
+        for threats in 0..PatternBoard::THREATS {
+            let remainder = self.threat_parts(threats).next().expect("the remainder comes first");
+            slope[remainder] += decay * self.parameters[remainder];
         }
         self.descend(&slope, rate);
     }
@@ -208,17 +237,17 @@ impl<'a> Model<'a> {
     }
 
     /// The worths in hundredths, lone stones far from others being worth nothing.
-    fn told(&self, worths: &[Vec<f32>; 2], scale: f32) -> Vec<[i16; 2]> {
+    fn told(&self, worths: &Worths, scale: f32) -> Vec<[i16; 2]> {
         // A constant added to the worths of both sides changes no value.
         let lone = self.choices.iter().position(|shapes| *shapes == [Shape::One; 4]).unwrap_or(0);
-        let constant = worths[0][lone];
-        (0..self.choices.len())
-            .map(|code| {
-                [0, 1].map(|side| {
-                    let worth = (worths[side][code] - constant) * scale;
-                    worth.round().clamp(-3000.0, 3000.0) as i16
-                })
-            })
-            .collect()
+        let constant = worths.codes[0][lone];
+        let told = |worth: f32| hundredths((worth - constant) * scale);
+        let sides = worths.codes[0].iter().zip(&worths.codes[1]);
+        sides.map(|(&own, &other)| [told(own), told(other)]).collect()
     }
+}
+
+fn hundredths(worth: f32) -> i16 {
+    const MOST: f32 = 3000.0;
+    worth.round().clamp(-MOST, MOST) as i16
 }
