@@ -2,7 +2,7 @@
 //! search), deeper where moves are forced, shallower where they come late.
 
 use super::context::{MOST_PLIES, Searcher};
-use super::moves::{self, Duty, Moves};
+use super::moves::{self, Duty, Moves, Parries};
 use super::table::{Bound, Known};
 use super::value::{self, FORCED, INFINITY, MOST, Value};
 use crate::eval::gomoku::{Cell, Class};
@@ -17,8 +17,9 @@ const INNER_FOURS: (usize, u64) = (40, 400);
 /// A depth that stands for a value that no search will change.
 const PROVEN: i32 = 100;
 
-/// A move and how soon it is to be tried.
-type Scored = (i32, Cell);
+/// A move and how soon it is to be tried, as one number, the largest of which is tried next: the score, then
+/// the place in the list, earlier ones first, then the cell.
+type Scored = i64;
 
 /// One position on the way through the search.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +134,7 @@ impl Searcher<'_> {
             return self.follow(cell, depth - 1, alpha, beta, 0);
         }
         let is_forcing = self.board.class(cell, self.board.to_move()) >= Class::Three;
-        let less = if is_forcing { 0 } else { reduction(depth, at, true) };
+        let less = if is_forcing { 0 } else { late_move_reduction(depth, at, true) };
         let mut value = self.follow(cell, depth - 1 - less, alpha, alpha + 1, 0)?;
         if value > alpha && less > 0 {
             value = self.follow(cell, depth - 1, alpha, alpha + 1, 0)?;
@@ -276,7 +277,7 @@ impl Searcher<'_> {
         let extension = i32::from(list.len() == 1);
         let mut quiet: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
         for at in 0..list.len() {
-            let cell = pick(list, at);
+            let cell = pick(list);
             let is_forcing = is_threatened || self.board.class(cell, own) >= Class::Three;
             if !is_forcing && best > -FORCED && at >= most_moves(depth, node.is_wide()) {
                 continue;
@@ -285,7 +286,8 @@ impl Searcher<'_> {
             let value = if at == 0 {
                 self.follow(cell, next, alpha, beta, ply)?
             } else {
-                let less = if is_forcing { 0 } else { reduction(depth, at, node.is_wide()) };
+                let less =
+                    if is_forcing { 0 } else { self.reduction(depth, at, node.is_wide(), cell) };
                 let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply)?;
                 if value > alpha && less > 0 {
                     value = self.follow(cell, next, alpha, alpha + 1, ply)?;
@@ -328,6 +330,12 @@ impl Searcher<'_> {
         let history = &self.history[own as usize];
         let killers = self.killers[ply];
         let last = self.board.placed(1);
+        // The other side could make a four and an open three, the usual way to win.
+        let parries = if !is_threatened && self.board.count(!own, Class::FourThree) > 0 {
+            moves::parries(&self.board, Class::FourThree)
+        } else {
+            Parries::new()
+        };
         let score = |cell: Cell| {
             if hint == Some(cell) {
                 return i32::MAX;
@@ -338,26 +346,38 @@ impl Searcher<'_> {
             if killers.contains(&Some(cell)) {
                 score += 100;
             }
+            if parries.contains(&cell) {
+                score += 150;
+            }
             if last.is_some_and(|last| last.distance(cell) <= 2) {
                 score += 10;
             }
             score
         };
-        found.into_iter().map(|cell| (score(cell), cell)).collect()
+        let cells = found.into_iter().enumerate();
+        cells.map(|(place, cell)| scored(score(cell), place, cell)).collect()
+    }
+
+    /// By how much less far a move of the side to move is looked at that comes at place `at` and forces
+    /// nothing.
+    fn reduction(&self, depth: i32, at: usize, is_wide: bool, cell: Cell) -> i32 {
+        let history = self.history[self.board.to_move() as usize][cell.index()];
+        (late_move_reduction(depth, at, is_wide) - history / TRUSTED).clamp(0, depth - 1)
     }
 }
 
-/// Brings the best of the moves from `at` on there.
 #[inline]
-pub fn pick(list: &mut [Scored], at: usize) -> Cell {
-    let mut best = at;
-    for other in at + 1..list.len() {
-        if list[other].0 > list[best].0 {
-            best = other;
-        }
-    }
-    list.swap(at, best);
-    list[at].1
+fn scored(score: i32, place: usize, cell: Cell) -> Scored {
+    i64::from(score) << 32 | (0xFFFF - place as i64) << 16 | cell.index() as i64
+}
+
+/// Takes the best of the moves that were not taken yet, of which there has to be one.
+#[inline]
+fn pick(list: &mut [Scored]) -> Cell {
+    const TAKEN: Scored = Scored::MIN;
+    let best = list.iter().copied().max().unwrap_or(TAKEN);
+    list[(0xFFFF - (best >> 16 & 0xFFFF)) as usize] = TAKEN;
+    Cell::from_index((best & 0xFFFF) as usize)
 }
 
 /// A quiet position worth so much more than asked for, for each move of depth, is believed, with no more
@@ -376,15 +396,18 @@ const PUT_OFF: Value = 100;
 /// Moves worth a look at most, if they force nothing.
 const fn most_moves(depth: i32, is_wide: bool) -> usize {
     let more = if depth > 4 { depth * depth / 2 } else { 0 };
-    let most = (4 + 3 * depth / 2 + more) as usize;
+    let most = (6 + 2 * depth + more) as usize;
     if is_wide { 2 * most } else { most }
 }
 
 /// By how much less far a move is looked at that comes at place `at`.
-fn reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
+fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     if depth < 2 || at < 2 {
         return 0;
     }
-    let less = 0.4 + (depth as f32).ln() * (at as f32).ln() / 2.2;
+    let less = 0.4 + (depth as f32).ln() * (at as f32).ln() / 1.5;
     (less as i32 - i32::from(is_wide)).clamp(0, depth - 1)
 }
+
+/// So much of its history makes up for one move of depth.
+const TRUSTED: i32 = 300;

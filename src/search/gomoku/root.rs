@@ -3,7 +3,6 @@
 use std::time::Instant;
 
 use super::context::Searcher;
-use super::midgame::pick;
 use super::moves::{self, Duty, Moves};
 use super::value::{self, FORCED, INFINITY, Value};
 use crate::eval::gomoku::{Cell, Class};
@@ -270,15 +269,12 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
         moves::free(board, &mut list);
     }
     let middle = Cell::middle(board.size());
-    let mut scored: Vec<(i32, Cell)> = list
-        .into_iter()
-        .map(|cell| {
-            let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
-            (urgency - i32::from(middle.distance(cell)), cell)
-        })
-        .collect();
-    fastrand::Rng::with_seed(seed).shuffle(&mut scored);
-    (0..scored.len()).map(|at| pick(&mut scored, at)).collect()
+    fastrand::Rng::with_seed(seed).shuffle(&mut list);
+    list.sort_by_key(|&cell| {
+        let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
+        i32::from(middle.distance(cell)) - urgency
+    });
+    list.into_iter().collect()
 }
 
 /// A look for a win by threats may take this part of the nodes so far, and is worth it from so many
