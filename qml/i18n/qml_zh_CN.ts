@@ -1527,7 +1527,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+191"/>
+        <location filename="../PlayArea.qml" line="+190"/>
         <source>Time is up. Continue?</source>
         <translation>时间到。继续吗？</translation>
     </message>
@@ -1618,9 +1618,21 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>“%1” is forbidden for Black.</source>
+        <source>“%1” is forbidden for Black: overline.</source>
         <comment>move</comment>
-        <translation>“%1”是黑方的禁手。</translation>
+        <translation>“%1”是黑方的禁手：长连。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is forbidden for Black: double four.</source>
+        <comment>move</comment>
+        <translation>“%1”是黑方的禁手：四四。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>“%1” is forbidden for Black: double three.</source>
+        <comment>move</comment>
+        <translation>“%1”是黑方的禁手：三三。</translation>
     </message>
     <message>
         <location line="+2"/>

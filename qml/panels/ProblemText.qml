@@ -29,8 +29,12 @@ QtObject {
             return qsTr("“%1” is not on the board.", "move").arg(detail);
         case Game.TakenCell:
             return qsTr("“%1” is taken already.", "move").arg(detail);
-        case Game.ForbiddenCell:
-            return qsTr("“%1” is forbidden for Black.", "move").arg(detail);
+        case Game.Overline:
+            return qsTr("“%1” is forbidden for Black: overline.", "move").arg(detail);
+        case Game.DoubleFour:
+            return qsTr("“%1” is forbidden for Black: double four.", "move").arg(detail);
+        case Game.DoubleThree:
+            return qsTr("“%1” is forbidden for Black: double three.", "move").arg(detail);
         case Game.AfterTheEnd:
             return qsTr("“%1” comes after the end of the game.", "move").arg(detail);
         case Game.UnsupportedGame:

@@ -73,7 +73,7 @@ TestCase {
     }
 
     function test_every_problem_has_words() {
-        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.UnsupportedGame, Game.UnsupportedBoard])
+        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.OffTheBoard, Game.TakenCell, Game.Overline, Game.DoubleFour, Game.DoubleThree, Game.AfterTheEnd, Game.UnsupportedGame, Game.UnsupportedBoard])
             verify(sentences.problems.sentence(problem, "x") !== sentences.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 

@@ -10,7 +10,7 @@ use crate::app::state::Status;
 use crate::game::{
     self, Choice, End, Ending, Finish, IllegalPly, Mode, Opening, Phase, Side, TimeControl, Variant,
 };
-use crate::gomoku::Ruleset;
+use crate::gomoku::{Foul, Ruleset};
 use crate::othello::StartLayout;
 use crate::records::ReadErrorKind;
 
@@ -322,7 +322,11 @@ impl From<Option<ReadErrorKind>> for ffi::Problem {
             Some(ReadErrorKind::Syntax) => Self::Syntax,
             Some(ReadErrorKind::IllegalMove(IllegalPly::OffBoard)) => Self::OffTheBoard,
             Some(ReadErrorKind::IllegalMove(IllegalPly::Occupied)) => Self::TakenCell,
-            Some(ReadErrorKind::IllegalMove(IllegalPly::Forbidden(_))) => Self::ForbiddenCell,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::Forbidden(foul))) => match foul {
+                Foul::Overline => Self::Overline,
+                Foul::DoubleFour => Self::DoubleFour,
+                Foul::DoubleThree => Self::DoubleThree,
+            },
             Some(ReadErrorKind::IllegalMove(IllegalPly::GameOver)) => Self::AfterTheEnd,
             Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
             Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,

@@ -444,9 +444,9 @@ impl PatternBoard {
         }
         let gone = self.cells[cell.index()];
         let mut worth = self.worth;
-        for side in 0..2 {
+        for (side, worth) in worth.iter_mut().enumerate() {
             self.leave(gone.slot, side, gone.classes[side]);
-            worth[side] = sum(worth[side], gone.worth[side], -1);
+            *worth = sum(*worth, gone.worth[side], -1);
         }
         let taken = [0b01_u64, 0b10][colour];
         for direction in 0..4 {
@@ -496,10 +496,10 @@ impl PatternBoard {
     ) {
         self.saved.push(Saved { cell, knowledge: old });
         let mut new = old;
-        for colour in 0..2 {
+        for (colour, worth) in worth.iter_mut().enumerate() {
             new.shapes[colour] = with_shape(old.shapes[colour], direction, shapes >> (4 * colour));
             let meaning = self.tables.meaning(colour, new.shapes[colour]);
-            worth[colour] = sum(sum(worth[colour], meaning.worth, 1), old.worth[colour], -1);
+            *worth = sum(sum(*worth, meaning.worth, 1), old.worth[colour], -1);
             new.worth[colour] = meaning.worth;
             let class = meaning.class as u8;
             if class != old.classes[colour] {

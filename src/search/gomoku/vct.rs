@@ -212,16 +212,15 @@ impl Searcher<'_> {
         let mut tries = Vec::with_capacity(cells.len());
         for cell in cells {
             let key = self.board.hash_after(cell);
-            let missing = match search.known.get(key) {
-                Some(missing) => missing,
-                None => {
-                    self.budget.spend()?;
-                    self.board.place(cell);
-                    let missing = self.first_guess(search.attacker);
-                    self.board.undo();
-                    search.known.put(key, missing);
-                    missing
-                }
+            let missing = if let Some(missing) = search.known.get(key) {
+                missing
+            } else {
+                self.budget.spend()?;
+                self.board.place(cell);
+                let missing = self.first_guess(search.attacker);
+                self.board.undo();
+                search.known.put(key, missing);
+                missing
             };
             tries.push((cell, missing));
         }
