@@ -39,7 +39,7 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
-    /// Study Gomoku: the points that renju forbids
+    /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
     Gomoku(super::gomoku::GomokuArguments),
     /// Speak the protocol of Gomocup with a manager such as Piskvork, at Gomoku
     Gomocup(GomocupArguments),
