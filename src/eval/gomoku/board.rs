@@ -553,7 +553,7 @@ impl PatternBoard {
     }
 
     /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than
-    /// `least` on `cell`: the cell itself, and some on its lines.
+    /// `least` on `cell`: the cell itself, and some on the lines of its fours and fives.
     pub fn each_parry(&self, cell: Cell, stone: Stone, least: Class, mut visit: impl FnMut(Cell)) {
         visit(cell);
         let (tables, colour) = (self.tables, stone as usize);
