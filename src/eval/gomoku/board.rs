@@ -1,85 +1,11 @@
 //! The board that the search plays on: lines, shapes, classes and values, all kept up to date as stones
 //! are placed and taken back.
 
+use super::cell::{Cell, LINES};
 use super::classes::Class;
 use super::tables::{Meaning, Tables};
-use crate::gomoku::{self, Direction, Point, Ruleset, Stone, renju};
-
-/// A point as a number: rows of `Cell::STRIDE`, with a margin around the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u16);
-
-impl Cell {
-    /// Cells on a row, margins included.
-    const STRIDE: u16 = 32;
-    /// Cells off the board on each side, so that a window never leaves the rows.
-    const MARGIN: u16 = 5;
-    /// How many there are.
-    pub const COUNT: usize = 1024;
-
-    /// The cell of a point.
-    pub const fn of(point: Point) -> Self {
-        let (column, row) = (point.column() as u16, point.row() as u16);
-        Self((row + Self::MARGIN) * Self::STRIDE + column + Self::MARGIN)
-    }
-
-    /// The point of a cell.
-    pub fn point(self) -> Point {
-        let (column, row) = (self.0 % Self::STRIDE, self.0 / Self::STRIDE);
-        Point::new(column.wrapping_sub(Self::MARGIN) as u8, row.wrapping_sub(Self::MARGIN) as u8)
-            .expect("only points of a board become cells")
-    }
-
-    /// The cell in the middle of a board, or the first of the four there.
-    pub const fn middle(size: u8) -> Self {
-        let middle = (size as u16 - 1) / 2 + Self::MARGIN;
-        Self(middle * Self::STRIDE + middle)
-    }
-
-    /// The number itself, below [`Cell::COUNT`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize % Self::COUNT
-    }
-
-    /// The cell with this number.
-    #[inline]
-    pub const fn from_index(index: usize) -> Self {
-        Self(index as u16)
-    }
-
-    /// The larger of the distances along rows and columns.
-    #[inline]
-    pub const fn distance(self, other: Self) -> u16 {
-        let columns = (self.0 % Self::STRIDE).abs_diff(other.0 % Self::STRIDE);
-        let rows = (self.0 / Self::STRIDE).abs_diff(other.0 / Self::STRIDE);
-        if columns > rows { columns } else { rows }
-    }
-
-    #[inline]
-    const fn step(self, direction: usize, steps: i32) -> Self {
-        Self((self.0 as i32 + steps * STEPS[direction]) as u16 % Self::COUNT as u16)
-    }
-
-    /// The number of the cell's line in a direction, and the bit of its cell there.
-    #[inline]
-    const fn on_line(self, direction: usize) -> (usize, u32) {
-        let (column, row) = ((self.0 % Self::STRIDE) as u32, (self.0 / Self::STRIDE) as u32 % 32);
-        let (line, place) = match direction {
-            0 => (row, column),
-            1 => (column, row),
-            2 => (row + 31 - column, column),
-            _ => (row + column, column),
-        };
-        (line as usize % LINES, 2 * place)
-    }
-}
-
-/// The step to the next cell in each [`Direction`].
-const STEPS: [i32; 4] = [1, 32, 33, -31];
-
-/// Lines of a direction, at most.
-const LINES: usize = 64;
+use super::threats;
+use crate::gomoku::{self, Ruleset, Stone, renju};
 
 /// The lower bit of every cell of a line.
 const LOW: u64 = gomoku::Lines::LOW;
@@ -175,7 +101,7 @@ impl PatternBoard {
             hash: origin(ruleset, board.size(), to_move),
             lines: [[0; LINES]; 4],
             cells: Box::new([Knowledge::default(); Cell::COUNT]),
-            points: Box::new([Cell(0); 64 * WORDS]),
+            points: Box::new([Cell::from_index(0); 64 * WORDS]),
             sets: [[[0; WORDS]; Class::COUNT]; 2],
             counts: [[0; Class::COUNT]; 2],
             worth: [[0; 2]; 2],
@@ -382,23 +308,12 @@ impl PatternBoard {
     }
 
     /// How many numbers there are of [`Self::threats`], a power of two.
-    pub const THREATS: usize = 1 << 11;
+    pub const THREATS: usize = threats::CHOICES;
 
-    /// Which threats either side has at hand, as a number: five bits for the side to move, five for the
-    /// other one, and whether that one is about to make an open four.
+    /// Which threats either side has at hand, as a number below [`Self::THREATS`].
     #[inline]
     pub fn threats(&self) -> usize {
-        let at_hand = |stone: Stone| {
-            let has = |class: Class| usize::from(self.count(stone, class) > 0);
-            has(Class::FourThree)
-                | (has(Class::FourPlus) | has(Class::Four)) << 1
-                | has(Class::Threes) << 2
-                | has(Class::ThreePlus) << 3
-                | has(Class::Three) << 4
-        };
-        let other = !self.to_move;
-        let is_threatened = usize::from(self.count(other, Class::OpenFour) > 0);
-        at_hand(self.to_move) | at_hand(other) << 5 | is_threatened << 10
+        threats::number(|stone, class| self.count(stone, class) > 0, self.to_move)
     }
 
     /// What the shapes say that the position is worth to the side to move.
@@ -621,6 +536,3 @@ const fn mix(seed: u64) -> u64 {
     let seed = (seed ^ seed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     seed ^ seed >> 31
 }
-
-/// The directions are numbered in the order of [`Direction::ALL`].
-const _: () = assert!(Direction::Row as usize == 0 && Direction::Falling as usize == 3);

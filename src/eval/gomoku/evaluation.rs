@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use super::board::PatternBoard;
 use super::classes::Class;
 use super::shapes::Shape;
+use super::threats;
 
 /// A line for each choice of four shapes: their numbers as hexadecimal digits in rising order, and what they
 /// are worth to the side to move and to the other side. Then one for each number of threats that is worth
@@ -28,7 +28,7 @@ pub fn urgency(shapes: [Shape; 4], class: Class) -> i16 {
 pub struct Worths {
     /// By the four shapes; those that decide the game at once are not among them.
     pub shapes: HashMap<[Shape; 4], [i16; 2]>,
-    /// By the number of [`PatternBoard::threats`].
+    /// By the number of [`threats::number`].
     pub threats: Vec<i16>,
 }
 
@@ -37,7 +37,7 @@ pub struct Worths {
 /// # Panics
 /// If a line of the file, which is part of the program, is not of either kind.
 pub fn worths() -> Worths {
-    let mut worths = Worths { shapes: HashMap::new(), threats: vec![0; PatternBoard::THREATS] };
+    let mut worths = Worths { shapes: HashMap::new(), threats: vec![0; threats::CHOICES] };
     for (index, line) in WORTHS.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
         let read = read(line, &mut worths);
         assert!(read.is_some(), "data/gomoku-weights.txt: line {} says nothing", index + 1);

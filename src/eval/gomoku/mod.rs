@@ -2,12 +2,15 @@
 //! board that keeps both up to date, and the sum that judges a position.
 
 mod board;
+mod cell;
 mod classes;
 mod evaluation;
 mod shapes;
 mod tables;
+mod threats;
 
-pub use board::{Cell, PatternBoard};
+pub use board::PatternBoard;
+pub use cell::Cell;
 pub use classes::Class;
 pub use shapes::Shape;
 pub use tables::Tables;

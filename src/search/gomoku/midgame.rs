@@ -330,7 +330,7 @@ impl Searcher<'_> {
         let history = &self.history[own as usize];
         let killers = self.killers[ply];
         let last = self.board.placed(1);
-        // The other side could make a four and an open three, the usual way to win.
+        // The other side could make a four and an open three, the usual way to win: what stops the four.
         let parries = if !is_threatened && self.board.count(!own, Class::FourThree) > 0 {
             moves::parries(&self.board, Class::FourThree)
         } else {

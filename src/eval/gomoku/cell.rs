@@ -1,0 +1,82 @@
+//! The points of a board as the search numbers them.
+
+use crate::gomoku::{Direction, Point};
+
+/// A point as a number: rows of `Cell::STRIDE`, with a margin around the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// Cells on a row, margins included.
+    const STRIDE: u16 = 32;
+    /// Cells off the board on each side, so that a window never leaves the rows.
+    const MARGIN: u16 = 5;
+    /// How many there are.
+    pub const COUNT: usize = 1024;
+
+    /// The cell of a point.
+    pub const fn of(point: Point) -> Self {
+        let (column, row) = (point.column() as u16, point.row() as u16);
+        Self((row + Self::MARGIN) * Self::STRIDE + column + Self::MARGIN)
+    }
+
+    /// The point of a cell.
+    pub fn point(self) -> Point {
+        let (column, row) = (self.0 % Self::STRIDE, self.0 / Self::STRIDE);
+        Point::new(column.wrapping_sub(Self::MARGIN) as u8, row.wrapping_sub(Self::MARGIN) as u8)
+            .expect("only points of a board become cells")
+    }
+
+    /// The cell in the middle of a board, or the first of the four there.
+    pub const fn middle(size: u8) -> Self {
+        let middle = (size as u16 - 1) / 2 + Self::MARGIN;
+        Self(middle * Self::STRIDE + middle)
+    }
+
+    /// The number itself, below [`Cell::COUNT`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize % Self::COUNT
+    }
+
+    /// The cell with this number.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        Self(index as u16)
+    }
+
+    /// The larger of the distances along rows and columns.
+    #[inline]
+    pub const fn distance(self, other: Self) -> u16 {
+        let columns = (self.0 % Self::STRIDE).abs_diff(other.0 % Self::STRIDE);
+        let rows = (self.0 / Self::STRIDE).abs_diff(other.0 / Self::STRIDE);
+        if columns > rows { columns } else { rows }
+    }
+
+    #[inline]
+    pub(super) const fn step(self, direction: usize, steps: i32) -> Self {
+        Self((self.0 as i32 + steps * STEPS[direction]) as u16 % Self::COUNT as u16)
+    }
+
+    /// The number of the cell's line in a direction, and the bit of its cell there.
+    #[inline]
+    pub(super) const fn on_line(self, direction: usize) -> (usize, u32) {
+        let (column, row) = ((self.0 % Self::STRIDE) as u32, (self.0 / Self::STRIDE) as u32 % 32);
+        let (line, place) = match direction {
+            0 => (row, column),
+            1 => (column, row),
+            2 => (row + 31 - column, column),
+            _ => (row + column, column),
+        };
+        (line as usize % LINES, 2 * place)
+    }
+}
+
+/// The step to the next cell in each [`Direction`].
+const STEPS: [i32; 4] = [1, 32, 33, -31];
+
+/// Lines of a direction, at most.
+pub(super) const LINES: usize = 64;
+
+/// The directions are numbered in the order of [`Direction::ALL`].
+const _: () = assert!(Direction::Row as usize == 0 && Direction::Falling as usize == 3);
