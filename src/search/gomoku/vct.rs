@@ -119,7 +119,8 @@ impl Searcher<'_> {
             return Ok(None);
         }
         let tries = self.tries(&mut search)?;
-        let best = tries.iter().find(|(_, missing)| missing.other == 0);
+        let wins = tries.iter().filter(|(_, missing)| missing.other == 0);
+        let best = wins.min_by_key(|(_, missing)| missing.plies);
         Ok(best.map(|&(first, missing)| Win { first, plies: usize::from(missing.plies) + 1 }))
     }
 
@@ -136,14 +137,15 @@ impl Searcher<'_> {
             search.known.put(key, missing);
             return Ok(missing);
         }
+        if ply > DEEPEST {
+            // Given up, so that nobody comes back for it.
+            let attacks = self.board.to_move() == search.attacker;
+            return Ok(if attacks { Missing::lost(0) } else { Missing::reached(0) });
+        }
         let mut tries = self.tries(search)?;
         loop {
             let missing = self.sum(search, &tries);
-            if missing.own >= own
-                || missing.other >= other
-                || self.budget.nodes() > search.end
-                || ply > DEEPEST
-            {
+            if missing.own >= own || missing.other >= other || self.budget.nodes() > search.end {
                 search.known.put(key, missing);
                 return Ok(missing);
             }
