@@ -1,0 +1,75 @@
+// The squares of Othello: what is said and shown on them.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+BoardCase {
+    name: "OthelloBoard"
+
+    function test_squares_say_what_is_on_them() {
+        const view = board(8);
+        const model = view.model;
+        compare(view.squareAt(37).Accessible.name, "f5, empty");
+        model.setProperty(37, "legal", true);
+        compare(view.squareAt(37).Accessible.name, "f5, empty, legal move");
+        model.setProperty(37, "legal", false);
+        model.setProperty(37, "stone", 1);
+        model.setProperty(37, "lastMove", true);
+        compare(view.squareAt(37).Accessible.name, "f5, black disc, last move");
+        model.setProperty(27, "stone", 2);
+        compare(view.squareAt(27).Accessible.name, "d4, white disc");
+    }
+
+    function test_hints_say_their_rank_and_score_data() {
+        return [
+            { tag: "best", rank: 1, score: 3.46, exact: false, words: "hint, +3.5" },
+            { tag: "second", rank: 2, score: -1, exact: false, words: "second best hint, −1.0" },
+            { tag: "third", rank: 3, score: -2, exact: true, words: "third best hint, −2" },
+            { tag: "fourth", rank: 4, score: -0.04, exact: false, words: "fourth best hint, 0.0" },
+            { tag: "proven draw", rank: 1, score: 0, exact: true, words: "hint, 0" }
+        ];
+    }
+
+    function test_hints_say_their_rank_and_score(row) {
+        const view = board(8);
+        view.model.set(37, { legal: true, hintRank: row.rank, hintScore: row.score, hintExact: row.exact });
+        compare(view.squareAt(37).Accessible.name, "f5, empty, legal move, " + row.words);
+        view.model.set(37, { hintRank: 0 });
+        compare(view.squareAt(37).Accessible.name, "f5, empty, legal move");
+    }
+
+    function test_a_hints_score_is_shown_within_its_square_data() {
+        return [{ tag: "40 px", side: 360 }, { tag: "60 px", side: 520 }, { tag: "120 px", side: 1000 }];
+    }
+
+    function test_a_hints_score_is_shown_within_its_square(row) {
+        const view = board(8);
+        view.width = row.side;
+        view.height = row.side;
+        for (let rank = 1; rank <= 4; rank++) {
+            view.model.set(10 + rank, { legal: true, hintRank: rank, hintScore: -63.5, hintExact: false });
+            const square = view.squareAt(10 + rank);
+            const plate = findChild(square, "hintScore");
+            verify(plate && plate.visible);
+            compare(plate.children[0].text, "−63.5");
+            verify(plate.x >= 1 && plate.x + plate.width <= square.width - 1);
+            verify(plate.y > square.height / 2 && plate.y + plate.height <= square.height - 1);
+            verify(!plate.children[0].truncated);
+            verify(plate.children[0].fontInfo.pixelSize >= 10);
+        }
+        view.model.set(11, { hintRank: 0 });
+        tryVerify(() => findChild(view.squareAt(11), "hintScore") === null);
+    }
+
+    function test_squares_have_even_discs_at_whole_pixels_data() {
+        return [{ tag: "6", size: 6 }, { tag: "8", size: 8 }, { tag: "10", size: 10 }];
+    }
+
+    function test_squares_have_even_discs_at_whole_pixels(row) {
+        const view = board(row.size);
+        const square = view.squareAt(row.size + 1);
+        compare(square.width % 1, 0);
+        compare(square.discSize % 2, 0);
+        verify(square.discSize > square.width * 0.7);
+    }
+}
