@@ -47,14 +47,14 @@ impl Missing {
 /// A move of a position, and what is missing after it.
 type Try = (Cell, Missing);
 
-/// What is known of positions.
+/// What is missing in the positions that were looked at.
 #[derive(Debug)]
-struct Known {
+struct Proofs {
     /// The hash, and packed what is missing.
     slots: Vec<[u64; 2]>,
 }
 
-impl Known {
+impl Proofs {
     const BUCKET: usize = 4;
     /// Slots at most, 32 MiB.
     const MOST: usize = 1 << 21;
@@ -100,7 +100,7 @@ impl Known {
 struct Search {
     /// The side that threatens.
     attacker: Stone,
-    known: Known,
+    proofs: Proofs,
     /// The count of nodes at which it ends.
     end: u64,
 }
@@ -113,7 +113,7 @@ impl Searcher<'_> {
     pub fn find_threats(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
         let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;
-        let mut search = Search { attacker, known: Known::new(nodes), end };
+        let mut search = Search { attacker, proofs: Proofs::new(nodes), end };
         let found = self.settle(&mut search, NEVER, NEVER, 0)?;
         if found.own > 0 {
             return Ok(None);
@@ -134,7 +134,7 @@ impl Searcher<'_> {
     ) -> Result<Missing, Spent> {
         let key = self.board.hash();
         if let Some(missing) = self.glance(search.attacker) {
-            search.known.put(key, missing);
+            search.proofs.put(key, missing);
             return Ok(missing);
         }
         if ply > DEEPEST {
@@ -146,7 +146,7 @@ impl Searcher<'_> {
         loop {
             let missing = self.sum(search, &tries);
             if missing.own >= own || missing.other >= other || self.budget.nodes() > search.end {
-                search.known.put(key, missing);
+                search.proofs.put(key, missing);
                 return Ok(missing);
             }
             let (mut best, mut second) = (0, NEVER);
@@ -195,18 +195,10 @@ impl Searcher<'_> {
         match moves::duty(&self.board) {
             Duty::Win(cell) | Duty::OpenFour(cell) => cells.push(cell),
             Duty::StopFive => cells.extend(moves::stops(&self.board)),
-            Duty::StopOpenFour if own == search.attacker => {
-                moves::fours(&self.board, own, &mut cells);
-                for cell in moves::parries(&self.board, Class::OpenFour) {
-                    if !cells.contains(&cell) {
-                        cells.push(cell);
-                    }
-                }
-            }
             Duty::StopOpenFour => moves::against_open_four(&self.board, &mut cells),
             Duty::Free => {
                 moves::fours(&self.board, own, &mut cells);
-                for class in [Class::Threes, Class::ThreePlus, Class::Three] {
+                for class in THREES {
                     self.board.each(own, class, |cell| cells.push(cell));
                 }
             }
@@ -214,14 +206,14 @@ impl Searcher<'_> {
         let mut tries = Vec::with_capacity(cells.len());
         for cell in cells {
             let key = self.board.hash_after(cell);
-            let missing = if let Some(missing) = search.known.get(key) {
+            let missing = if let Some(missing) = search.proofs.get(key) {
                 missing
             } else {
                 self.budget.spend()?;
                 self.board.place(cell);
                 let missing = self.first_guess(search.attacker);
                 self.board.undo();
-                search.known.put(key, missing);
+                search.proofs.put(key, missing);
                 missing
             };
             tries.push((cell, missing));
@@ -238,7 +230,7 @@ impl Searcher<'_> {
         let count = |class: Class| u32::from(self.board.count(own, class));
         let fours = count(Class::FourThree) + count(Class::FourPlus) + count(Class::Four);
         if own == attacker {
-            let threes = count(Class::Threes) + count(Class::ThreePlus) + count(Class::Three);
+            let threes: u32 = THREES.map(count).iter().sum();
             return Missing::open(1, (fours + threes).max(1));
         }
         match moves::duty(&self.board) {
@@ -257,17 +249,17 @@ impl Searcher<'_> {
             (_, Duty::StopFive) if moves::stops(&self.board).is_empty() => Some(Missing::lost(2)),
             (true, Duty::Free) => {
                 let own = self.board.to_move();
-                let has = |class| self.board.count(own, class) > 0;
-                let threatens = self.has_fours()
-                    || has(Class::Threes)
-                    || has(Class::ThreePlus)
-                    || has(Class::Three);
+                let has_threes = THREES.iter().any(|&class| self.board.count(own, class) > 0);
+                let threatens = self.has_fours() || has_threes;
                 (!threatens).then_some(Missing::lost(0))
             }
             _ => None,
         }
     }
 }
+
+/// What threatens an open four, the most promising first.
+const THREES: [Class; 3] = [Class::Threes, Class::ThreePlus, Class::Three];
 
 /// Plies that threats are followed at most.
 const DEEPEST: usize = 80;
