@@ -38,6 +38,7 @@ Rectangle {
             height: letter ? root.rim : root.cell
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
+            textFormat: Text.PlainText
             text: letter ? root.letters[place] : root.rowsFromBottom ? root.boardSize - place : place + 1
             color: Theme.coordinate
             readonly property bool typed: letter && place === root.typedColumn

@@ -74,6 +74,7 @@ BoardCell {
         objectName: "moveNumber"
         visible: root.showNumbers && root.number > 0 && root.stone !== 0
         anchors.centerIn: parent
+        textFormat: Text.PlainText
         text: root.number
         color: root.lastMove ? root.mark : root.stone === 1 ? Theme.whiteStone : Theme.blackStone
         font.pixelSize: Math.max(8, Math.round(root.cell * (root.number > 99 ? 0.33 : 0.4)))

@@ -49,6 +49,7 @@ Item {
             horizontalAlignment: Text.AlignHCenter
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 8
+            textFormat: Text.PlainText
             text: root.score
             color: root.ink
             font.pixelSize: Math.max(11, Math.round(root.cell * 0.22))

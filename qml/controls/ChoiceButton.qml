@@ -46,6 +46,7 @@ T.RadioButton {
     }
 
     contentItem: Text {
+        textFormat: Text.PlainText
         text: root.text
         font: root.font
         color: Theme.ink

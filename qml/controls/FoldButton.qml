@@ -44,6 +44,7 @@ T.Button {
 
         Text {
             anchors.verticalCenter: parent.verticalCenter
+            textFormat: Text.PlainText
             text: root.text
             font: root.font
             color: Theme.faint

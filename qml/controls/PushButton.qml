@@ -25,6 +25,7 @@ T.Button {
     Keys.onEnterPressed: event => event.isAutoRepeat ? undefined : clicked()
 
     contentItem: Text {
+        textFormat: Text.PlainText
         text: root.text
         font: root.font
         color: root.primary && root.enabled ? Theme.accentInk : Theme.ink

@@ -40,6 +40,7 @@ T.Switch {
 
             Text {
                 width: parent.width
+                textFormat: Text.PlainText
                 text: root.text
                 font: root.font
                 color: Theme.ink
@@ -49,6 +50,7 @@ T.Switch {
             Text {
                 visible: text !== ""
                 width: parent.width
+                textFormat: Text.PlainText
                 text: root.explanation
                 font.pixelSize: Theme.small
                 color: Theme.faint

@@ -3,6 +3,7 @@ import QtQuick
 import org.heibai.app
 
 Text {
+    textFormat: Text.PlainText
     color: Theme.ink
     font.pixelSize: Theme.text
     wrapMode: Text.Wrap

@@ -36,6 +36,7 @@ Sheet {
                 Text {
                     id: keys
                     width: Math.round(group.width * 0.42)
+                    textFormat: Text.PlainText
                     text: line.modelData[0]
                     color: Theme.ink
                     font.pixelSize: Theme.text
@@ -47,6 +48,7 @@ Sheet {
                     id: words
                     x: keys.width + Theme.gap
                     width: parent.width - x
+                    textFormat: Text.PlainText
                     text: line.modelData[1]
                     color: Theme.ink
                     font.pixelSize: Theme.text

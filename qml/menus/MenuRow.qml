@@ -37,6 +37,7 @@ T.MenuItem {
         Text {
             id: words
             anchors.verticalCenter: parent.verticalCenter
+            textFormat: Text.PlainText
             text: root.text.replace(/&(.)/g, "$1")
             font: root.font
             color: Theme.ink
@@ -47,6 +48,7 @@ T.MenuItem {
             id: keysText
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
+            textFormat: Text.PlainText
             text: root.keys
             font.pixelSize: Theme.small
             color: Theme.faint
@@ -59,6 +61,7 @@ T.MenuItem {
         x: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         visible: root.checked
+        textFormat: Text.PlainText
         text: "✓"
         color: Theme.ink
         font.pixelSize: Theme.text
@@ -68,6 +71,7 @@ T.MenuItem {
         x: root.width - width - Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         visible: root.subMenu !== null
+        textFormat: Text.PlainText
         text: "›"
         color: Theme.ink
         font.pixelSize: Theme.title

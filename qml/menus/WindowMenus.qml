@@ -102,6 +102,7 @@ Rectangle {
 
             contentItem: Text {
                 id: label
+                textFormat: Text.PlainText
                 text: title.text.replace(/&(.)/g, "$1")
                 font: title.font
                 color: Theme.ink

@@ -35,6 +35,7 @@ Column {
             width: parent.width - place.width - Theme.gap
             height: parent.height
             verticalAlignment: Text.AlignVCenter
+            textFormat: Text.PlainText
             text: part.label
             color: Theme.faint
             font.pixelSize: Theme.text

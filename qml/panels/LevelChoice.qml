@@ -16,6 +16,7 @@ Column {
 
     Text {
         width: parent.width
+        textFormat: Text.PlainText
         text: qsTr("%1 %2 · %3", "Level, its number, its name").arg(root.label).arg(root.level).arg(names.name(root.level))
         color: Theme.ink
         font.pixelSize: Theme.text

@@ -42,6 +42,7 @@ Rectangle {
         height: parent.height
         verticalAlignment: Text.AlignVCenter
         horizontalAlignment: Text.AlignRight
+        textFormat: Text.PlainText
         text: root.number > 0 ? root.number : ""
         color: Theme.faint
         font.pixelSize: Theme.small
@@ -64,6 +65,7 @@ Rectangle {
         width: parent.width - x
         height: parent.height
         verticalAlignment: Text.AlignVCenter
+        textFormat: Text.PlainText
         text: root.words
         color: root.quiet ? Theme.faint : Theme.ink
         font.pixelSize: Theme.text

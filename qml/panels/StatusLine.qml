@@ -8,6 +8,7 @@ Text {
     required property string message
 
     objectName: "status"
+    textFormat: Text.PlainText
     text: message
     color: Theme.ink
     font.pixelSize: Math.round(Theme.text * 1.1)
