@@ -5,13 +5,16 @@
 //! it for another board (Robert Hyatt and Tim Mann, "A lock-less transposition table implementation for
 //! parallel search", 2002; here the third word is multiplied first, so that like findings about like
 //! boards do not cancel out).
-#![expect(unsafe_code, reason = "a table that is zeroed by the system, and prefetching")]
+#![expect(
+    unsafe_code,
+    reason = "buckets by an index that is known to be in range, and prefetching"
+)]
 
-use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
-use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::shortage::Shortage;
 use super::table::Hash;
+use super::zeroed::{Zero, Zeroed};
 use crate::othello::Board;
 
 /// What is known of a board's value, in hundredths of a disc.
@@ -149,15 +152,19 @@ const SLOTS: usize = 5;
 #[repr(align(128))]
 struct Bucket([Slot; SLOTS]);
 
+// SAFETY: it holds nothing but atomic numbers.
+unsafe impl Zero for Bucket {}
+
 /// The table. Each search is a generation of its own; it sees those before only if it is asked to
 /// remember.
 ///
 /// Generations are counted round and round. So that an entry never comes to look younger than it is, each
 /// search clears a part of the table of those that are too old: to clear all of a large table at once would
 /// take longer than whoever stops a search waits.
+#[derive(Debug)]
 pub struct BoardTable {
-    buckets: NonNull<Bucket>,
-    count: usize,
+    /// A power of two of them.
+    buckets: Zeroed<Bucket>,
     generation: u8,
     /// How many generations before this one are remembered.
     memory: u8,
@@ -170,47 +177,15 @@ const PARTS: usize = 128;
 /// searches old when that happens again.
 const TOO_OLD: u8 = 127;
 
-// SAFETY: the buckets are owned by the table and hold nothing but atomics.
-unsafe impl Send for BoardTable {}
-// SAFETY: as above.
-unsafe impl Sync for BoardTable {}
-
-impl std::fmt::Debug for BoardTable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("BoardTable").field("buckets", &self.count).finish_non_exhaustive()
-    }
-}
-
-impl Drop for BoardTable {
-    fn drop(&mut self) {
-        // SAFETY: allocated with this layout in `new`, and atomics need no drop.
-        unsafe { dealloc(self.buckets.as_ptr().cast(), Self::layout(self.count)) }
-    }
-}
-
 impl BoardTable {
     /// An empty table within `hash`.
-    pub fn new(hash: Hash) -> Self {
+    ///
+    /// # Errors
+    /// [`Shortage::Memory`].
+    pub fn new(hash: Hash) -> Result<Self, Shortage> {
         let count = 1 << (hash.bytes() / size_of::<Bucket>()).max(1).ilog2();
-        let layout = Self::layout(count);
-        // SAFETY: the layout is not empty, and a bucket of zeros is a valid bucket.
-        let memory = unsafe { alloc_zeroed(layout) };
-        let Some(buckets) = NonNull::new(memory.cast()) else { handle_alloc_error(layout) };
-        prefer_huge_pages(memory, layout.size());
-        Self { buckets, count, generation: 0, memory: 0 }
-    }
-
-    fn layout(count: usize) -> Layout {
-        /// That of a huge page, so that the system can use them.
-        const ALIGNMENT: usize = 2 << 20;
-        let size = count * size_of::<Bucket>();
-        Layout::from_size_align(size, if size >= ALIGNMENT { ALIGNMENT } else { 128 })
-            .expect("no address space is that large")
-    }
-
-    fn buckets(&self) -> &[Bucket] {
-        // SAFETY: `new` allocated and zeroed so many.
-        unsafe { std::slice::from_raw_parts(self.buckets.as_ptr(), self.count) }
+        let buckets = Zeroed::new(count).ok_or(Shortage::Memory(hash))?;
+        Ok(Self { buckets, generation: 0, memory: 0 })
     }
 
     /// Has the system hand the memory out now rather than in the course of a search; of very much memory the
@@ -218,8 +193,8 @@ impl BoardTable {
     pub fn touch(&self) {
         const PAGE: usize = 4096;
         const MOST: usize = 1 << 30;
-        let some = self.count.min(MOST / size_of::<Bucket>());
-        for bucket in self.buckets()[..some].iter().step_by(PAGE / size_of::<Bucket>()) {
+        let some = self.buckets.len().min(MOST / size_of::<Bucket>());
+        for bucket in self.buckets[..some].iter().step_by(PAGE / size_of::<Bucket>()) {
             let found = &bucket.0[0].found;
             found.store(found.load(Ordering::Relaxed), Ordering::Relaxed);
         }
@@ -230,8 +205,9 @@ impl BoardTable {
         self.generation = self.generation.wrapping_add(1);
         self.memory = if remembers { (self.memory + 1).min(TOO_OLD - 1) } else { 0 };
         let part = usize::from(self.generation) % PARTS;
-        let part = part * self.count / PARTS..(part + 1) * self.count / PARTS;
-        for slot in self.buckets()[part].iter().flat_map(|bucket| &bucket.0) {
+        let count = self.buckets.len();
+        let part = part * count / PARTS..(part + 1) * count / PARTS;
+        for slot in self.buckets[part].iter().flat_map(|bucket| &bucket.0) {
             if self.age(Packed(slot.found.load(Ordering::Relaxed))) >= TOO_OLD {
                 slot.found.store(0, Ordering::Relaxed);
             }
@@ -310,8 +286,8 @@ impl BoardTable {
         let product = u128::from(board.player() ^ 0xA076_1D64_78BD_642F)
             * u128::from(board.opponent() ^ 0xE703_7ED1_A0B4_28DB);
         let hash = (product >> 64) as u64 ^ product as u64;
-        // SAFETY: `count` is a power of two, so the index is below it.
-        unsafe { self.buckets.add(hash as usize & (self.count - 1)).as_ref() }
+        // SAFETY: their number is a power of two, so the index is below it.
+        unsafe { self.buckets.get_unchecked(hash as usize & (self.buckets.len() - 1)) }
     }
 }
 
@@ -351,18 +327,4 @@ fn prefetch(address: *const i8) {
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = address;
-}
-
-/// Random reads all over a large table are faster in large pages; where the system has none, nothing
-/// changes.
-fn prefer_huge_pages(memory: *mut u8, size: usize) {
-    #[cfg(target_os = "linux")]
-    if size >= 2 << 20 {
-        use rustix::mm::{Advice, madvise};
-        // SAFETY: the memory is ours, and this advice does not change what it holds.
-        // The advice is a wish: that it isn't granted changes nothing but the speed.
-        let _ = unsafe { madvise(memory.cast(), size, Advice::LinuxHugepage) };
-    }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (memory, size);
 }

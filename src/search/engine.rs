@@ -1,5 +1,6 @@
 //! The façade: owns the table, chooses the search that fits the board.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,6 +10,7 @@ use super::limits::Limits;
 use super::othello;
 use super::report::Report;
 use super::request::Request;
+use super::shortage::Shortage;
 use super::stop::Stop;
 use super::table::{Hash, Table};
 use super::task::Task;
@@ -20,11 +22,24 @@ use crate::othello::{Board, WideBoard};
 ///
 /// The same request always gets the same answer, whatever was searched before, unless time or a stop
 /// ended the search.
+///
+/// A machine that can't give the memory or the threads that are asked for gives what it can: the search makes
+/// do with less, and [`Self::check`] tells of it.
 #[derive(Debug, Default)]
 pub struct Engine {
-    hash: Hash,
     weights: Option<Arc<Weights>>,
+    memory: Memory,
+    /// What the last search had too little of, besides memory.
+    shortage: Option<Shortage>,
+}
+
+/// The memory of an engine.
+#[derive(Debug, Default)]
+struct Memory {
+    hash: Hash,
     tables: Tables,
+    /// Why the table is smaller than it should be.
+    shortage: Option<Shortage>,
 }
 
 /// At most one table is held: that of the boards searched last.
@@ -40,14 +55,14 @@ enum Tables {
 impl Engine {
     /// An engine whose table will take so much memory.
     pub fn new(hash: Hash) -> Self {
-        Self { hash, weights: None, tables: Tables::None }
+        Self { memory: Memory { hash, ..Memory::default() }, ..Self::default() }
     }
 
     /// The engine with other weights for 8×8 boards; those that come with the program if there are none.
     #[must_use]
     pub fn with_weights(self, weights: Option<Arc<Weights>>) -> Self {
         // What was found with other weights is not to be found again.
-        Self { weights, tables: Tables::None, ..self }
+        Self { weights, ..Self::new(self.memory.hash) }
     }
 
     /// The weights that 8×8 boards are judged by.
@@ -59,8 +74,7 @@ impl Engine {
     /// time may be short, need not.
     pub fn warm_up(&mut self) {
         let _ = self.weights();
-        let hash = self.hash;
-        self.tables.narrow(hash).touch();
+        self.memory.narrow().touch();
     }
 
     /// Gets ready for games like this one.
@@ -73,9 +87,35 @@ impl Engine {
         let _ = self.search(&request, &Stop::default(), &mut |_| {});
     }
 
+    /// Takes the memory for games like this one, and nothing else.
+    ///
+    /// # Errors
+    /// [`Shortage::Memory`] if the machine has less.
+    pub fn reserve(&mut self, position: &game::Position) -> Result<(), Shortage> {
+        let game::Position::Othello(position) = position else {
+            let _ = self.memory.gomoku();
+            return self.check();
+        };
+        if Board::try_from(position).is_ok() {
+            let _ = self.memory.narrow();
+        } else if WideBoard::try_from(position).is_ok() {
+            let _ = self.memory.wide();
+        }
+        self.check()
+    }
+
+    /// Tells whether the engine has, and the last search had, all the memory and threads that were asked for.
+    ///
+    /// # Errors
+    /// [`Shortage`] says what the machine could not give.
+    pub fn check(&self) -> Result<(), Shortage> {
+        let shortage = self.memory.shortage.as_ref().or(self.shortage.as_ref());
+        shortage.map_or(Ok(()), |shortage| Err(shortage.clone()))
+    }
+
     /// Forgets what was found so far, also for requests that ask to remember it.
     pub fn forget(&mut self) {
-        match &mut self.tables {
+        match &mut self.memory.tables {
             Tables::Narrow(table) => table.start_search(false),
             Tables::Gomoku(table) => table.start_search(false),
             tables => *tables = Tables::None,
@@ -91,61 +131,78 @@ impl Engine {
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let started = Instant::now();
-        let task = Task { request, stop, started };
-        let hash = self.hash;
-        let position = match &request.position {
+        let shortage = OnceCell::new();
+        let task = Task { request, stop, started: Instant::now(), shortage: &shortage };
+        let found = self.answer(task, report);
+        self.shortage = shortage.into_inner();
+        found
+    }
+
+    fn answer(&mut self, task: Task, report: &mut dyn FnMut(&Report)) -> Option<Report> {
+        let position = match &task.request.position {
             game::Position::Othello(position) => position,
             game::Position::Gomoku(position) => {
-                return gomoku::search(position, task, self.tables.gomoku(hash), report);
+                return gomoku::search(position, task, self.memory.gomoku(), report);
             }
         };
         if let Ok(board) = Board::try_from(position) {
-            let (given, tables) = (self.weights.as_deref(), &mut self.tables);
+            let (given, memory) = (self.weights.as_deref(), &mut self.memory);
             let weights = || given.unwrap_or_else(|| Weights::embedded());
-            othello::search_board(board, task, || (weights(), tables.narrow(hash)), report)
+            othello::search_board(board, task, || (weights(), memory.narrow()), report)
         } else if let Ok(board) = WideBoard::try_from(position) {
-            othello::search(board, task, || self.tables.wide(hash), report)
+            othello::search(board, task, || self.memory.wide(), report)
         } else {
-            othello::glance(position, request)
+            othello::glance(position, task.request)
         }
     }
 }
 
-impl Tables {
+impl Memory {
     /// The table for 8×8 boards, made where it isn't there yet.
-    fn narrow(&mut self, hash: Hash) -> &mut BoardTable {
-        if !matches!(self, Self::Narrow(_)) {
-            *self = Self::None; // frees the old one first
-            *self = Self::Narrow(BoardTable::new(hash));
+    fn narrow(&mut self) -> &mut BoardTable {
+        if !matches!(self.tables, Tables::Narrow(_)) {
+            self.tables = Tables::Narrow(self.make(BoardTable::new));
         }
-        match self {
-            Self::Narrow(table) => table,
+        match &mut self.tables {
+            Tables::Narrow(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }
 
     /// The table for boards of the other sizes, made where it isn't there yet.
-    fn wide(&mut self, hash: Hash) -> &mut Table<u128> {
-        if !matches!(self, Self::Wide(_)) {
-            *self = Self::None; // frees the old one first
-            *self = Self::Wide(Table::new(hash));
+    fn wide(&mut self) -> &mut Table<u128> {
+        if !matches!(self.tables, Tables::Wide(_)) {
+            self.tables = Tables::Wide(self.make(Table::new));
         }
-        match self {
-            Self::Wide(table) => table,
+        match &mut self.tables {
+            Tables::Wide(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }
 
     /// The table for Gomoku, made where it isn't there yet.
-    fn gomoku(&mut self, hash: Hash) -> &mut gomoku::Table {
-        if !matches!(self, Self::Gomoku(_)) {
-            *self = Self::None; // frees the old one first
-            *self = Self::Gomoku(gomoku::Table::new(hash));
+    fn gomoku(&mut self) -> &mut gomoku::Table {
+        if !matches!(self.tables, Tables::Gomoku(_)) {
+            self.tables = Tables::Gomoku(self.make(gomoku::Table::new));
         }
-        match self {
-            Self::Gomoku(table) => table,
+        match &mut self.tables {
+            Tables::Gomoku(table) => table,
             _ => unreachable!("the table was made above"),
+        }
+    }
+
+    /// The largest table up to the size that is wanted; the old one goes first.
+    fn make<T>(&mut self, new: impl Fn(Hash) -> Result<T, Shortage>) -> T {
+        (self.tables, self.shortage) = (Tables::None, None);
+        let mut hash = self.hash;
+        loop {
+            let shortage = match new(hash) {
+                Ok(table) => return table,
+                Err(shortage) => shortage,
+            };
+            hash = hash.halved().expect("there is a MiB, or nothing else could go on either");
+            // The first one tells what was wanted.
+            self.shortage.get_or_insert(shortage);
         }
     }
 }

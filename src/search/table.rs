@@ -1,6 +1,10 @@
 //! The transposition table: what was found out about a board, kept with the whole board so that two
 //! boards are never mistaken for each other.
 
+#![expect(unsafe_code, reason = "a promise about entries of zeros")]
+
+use super::shortage::Shortage;
+use super::zeroed::{Zero, Zeroed};
 use crate::eval::othello::{FastBoard, Mask};
 
 /// The size of the table.
@@ -10,14 +14,22 @@ pub struct Hash {
 }
 
 impl Hash {
-    /// A table of at most this many MiB, at least one.
+    /// The largest table in MiB; no machine of today has as much.
+    pub const MOST_MEBIBYTES: usize = 1 << 20;
+
+    /// A table of at most this many MiB, from one to [`Self::MOST_MEBIBYTES`].
     pub fn mebibytes(mebibytes: usize) -> Self {
-        Self { mebibytes: mebibytes.max(1) }
+        Self { mebibytes: mebibytes.clamp(1, Self::MOST_MEBIBYTES) }
     }
 
     /// The size in bytes.
     pub(super) fn bytes(self) -> usize {
         self.mebibytes.saturating_mul(1 << 20)
+    }
+
+    /// A table half as large, if there is one.
+    pub(super) fn halved(self) -> Option<Self> {
+        (self.mebibytes > 1).then(|| Self::mebibytes(self.mebibytes / 2))
     }
 }
 
@@ -48,6 +60,9 @@ pub struct Entry<M> {
     best: u8,
     generation: u8,
 }
+
+// SAFETY: it holds nothing but integers.
+unsafe impl Zero for Entry<u128> {}
 
 impl<M: Mask> Entry<M> {
     /// The value, or a bound that lies outside of the window and so settles the matter.
@@ -96,24 +111,34 @@ pub struct Finding {
     pub best: Option<usize>,
 }
 
+const BUCKET: usize = 4;
+
 /// The table itself. Each search starts a new generation and sees nothing of the ones before, so
 /// that the same request always gets the same answer.
 #[derive(Debug)]
 pub struct Table<M> {
-    entries: Vec<Entry<M>>,
+    /// An entry of zeros is of no generation that a search has.
+    entries: Zeroed<Entry<M>>,
     generation: u8,
 }
 
-impl<M: Mask> Table<M> {
-    const BUCKET: usize = 4;
-
+impl<M: Mask> Table<M>
+where
+    Entry<M>: Zero,
+{
     /// An empty table within `hash`.
-    pub fn new(hash: Hash) -> Self {
+    ///
+    /// # Errors
+    /// [`Shortage::Memory`].
+    pub fn new(hash: Hash) -> Result<Self, Shortage> {
         let room = hash.bytes() / size_of::<Entry<M>>();
-        let length = 1 << room.max(Self::BUCKET).ilog2();
-        Self { entries: vec![Entry::EMPTY; length], generation: 0 }
+        let length = 1 << room.max(BUCKET).ilog2();
+        let entries = Zeroed::new(length).ok_or(Shortage::Memory(hash))?;
+        Ok(Self { entries, generation: 0 })
     }
+}
 
+impl<M: Mask> Table<M> {
     /// Forgets everything.
     pub fn start_search(&mut self) {
         if self.generation == u8::MAX {
@@ -127,7 +152,7 @@ impl<M: Mask> Table<M> {
     #[inline]
     pub fn get<B: FastBoard<Mask = M>>(&self, board: B) -> Option<&Entry<M>> {
         let start = self.bucket(board);
-        self.entries[start..start + Self::BUCKET].iter().find(|entry| self.is_about(entry, board))
+        self.entries[start..start + BUCKET].iter().find(|entry| self.is_about(entry, board))
     }
 
     /// Keeps a finding; one from a deeper search of the same board is not overwritten.
@@ -135,10 +160,9 @@ impl<M: Mask> Table<M> {
     pub fn put<B: FastBoard<Mask = M>>(&mut self, board: B, finding: Finding) {
         let start = self.bucket(board);
         let generation = self.generation;
-        let same =
-            (start..start + Self::BUCKET).find(|&at| self.is_about(&self.entries[at], board));
+        let same = (start..start + BUCKET).find(|&at| self.is_about(&self.entries[at], board));
         let at = same.unwrap_or_else(|| {
-            (start..start + Self::BUCKET)
+            (start..start + BUCKET)
                 .min_by_key(|&at| {
                     let entry = &self.entries[at];
                     if entry.generation == generation { entry.depth } else { 0 }
@@ -178,6 +202,6 @@ impl<M: Mask> Table<M> {
     fn bucket<B: FastBoard<Mask = M>>(&self, board: B) -> usize {
         let hash = board.player().hash() ^ board.opponent().hash().rotate_left(29);
         let hash = hash.wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        (hash >> 32) as usize & (self.entries.len() - 1) & !(Self::BUCKET - 1)
+        (hash >> 32) as usize & (self.entries.len() - 1) & !(BUCKET - 1)
     }
 }

@@ -1,8 +1,11 @@
 //! A request on its way to an answer.
 
+use std::cell::OnceCell;
+use std::thread::{self, Scope};
 use std::time::{Duration, Instant};
 
 use super::request::Request;
+use super::shortage::Shortage;
 use super::stop::Stop;
 
 /// A request on its way to an answer.
@@ -14,12 +17,35 @@ pub struct Task<'a> {
     pub stop: &'a Stop,
     /// When it was asked.
     pub started: Instant,
+    /// What the machine had too little of; the search makes do with what there is.
+    pub shortage: &'a OnceCell<Shortage>,
 }
+
+/// More threads of one search than any machine of today has.
+pub const MOST_THREADS: usize = 512;
 
 impl Task<'_> {
     /// The instant that lies so long after the question; `None` for a time too long for the clock,
     /// which is no limit.
     pub fn at(&self, time: Option<Duration>) -> Option<Instant> {
         self.started.checked_add(time?)
+    }
+
+    /// Starts the helpers that the request asks for; `work` makes what each of them does of its number, from 1
+    /// on.
+    pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
+        &self,
+        scope: &'scope Scope<'scope, '_>,
+        mut work: impl FnMut(usize) -> W,
+    ) {
+        let wanted = self.request.threads.min(MOST_THREADS);
+        for number in 1..wanted {
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, work(number)) {
+                let reason = error.to_string();
+                // Only the first one to be told matters.
+                let _ = self.shortage.set(Shortage::Threads { wanted, started: number, reason });
+                return;
+            }
+        }
     }
 }

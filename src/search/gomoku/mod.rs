@@ -30,9 +30,6 @@ use value::{FORCED, Value};
 
 pub use table::Table;
 
-/// More threads than any machine of today has.
-const MOST_THREADS: usize = 512;
-
 /// Moves among which the one is looked for that leaves neither side better.
 const BALANCED: usize = 12;
 
@@ -83,7 +80,7 @@ fn think(
     table: &mut Table,
     report: &mut dyn FnMut(Report),
 ) -> Option<Report> {
-    let Task { request, stop, started } = task;
+    let Task { request, stop, started, .. } = task;
     let mut limits = Limits { level: None, ..request.limits };
     let mut fours = usize::MAX;
     if let Some(strength) = request.limits.level.map(levels::gomoku) {
@@ -102,16 +99,16 @@ fn think(
     let shared = Shared::new(table, fours);
     let over = Stop::default();
     let found = std::thread::scope(|scope| {
-        for number in 1..request.threads.min(MOST_THREADS) {
-            let budget = Budget::new(&over, deadline, None);
-            let mut helper = Searcher::new(&shared, board.clone(), budget);
-            scope.spawn(move || {
-                Root::new(&mut helper, 1, number as u64).help(number);
-                helper.tell();
-            });
-        }
         // Sends the helpers home also if the search panics: the scope waits for them.
         let _closing = Closing(&over);
+        task.start_helpers(scope, |number| {
+            let budget = Budget::new(&over, deadline, None);
+            let mut helper = Searcher::new(&shared, board.clone(), budget);
+            move || {
+                Root::new(&mut helper, 1, number as u64).help(number);
+                helper.tell();
+            }
+        });
         let budget = Budget::new(stop, deadline, limits.nodes);
         let mut searcher = Searcher::new(&shared, board.clone(), budget);
         let depth = limits.depth.unwrap_or(DEEPEST);

@@ -3,12 +3,15 @@
 //! An entry is two words: what was found, and the position's hash mixed with it, so that an entry which
 //! another thread is half way through writing is taken for another position (Robert Hyatt and Tim Mann,
 //! "A lock-less transposition table implementation for parallel search", 2002).
+#![expect(unsafe_code, reason = "a promise about entries of zeros")]
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::value::{self, Value};
 use crate::eval::gomoku::Cell;
+use crate::search::shortage::Shortage;
 use crate::search::table::Hash;
+use crate::search::zeroed::{Zero, Zeroed};
 
 /// How a value found relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,11 +50,17 @@ impl Known {
     }
 }
 
+/// The position's hash mixed with what was found, and what was found.
+type Slot = [AtomicU64; 2];
+
+// SAFETY: it holds nothing but atomic numbers.
+unsafe impl Zero for Slot {}
+
 /// The table. Each search is a generation of its own, and forgets the ones before unless it is asked to
 /// remember.
 #[derive(Debug)]
 pub struct Table {
-    slots: Vec<[AtomicU64; 2]>,
+    slots: Zeroed<Slot>,
     /// From 1 on, so that no entry of zeros is of this one.
     generation: u8,
     /// How many generations before this one are remembered.
@@ -65,11 +74,14 @@ const BUCKET: usize = 4;
 
 impl Table {
     /// An empty table within `hash`.
-    pub fn new(hash: Hash) -> Self {
-        let room = hash.bytes() / size_of::<[AtomicU64; 2]>();
-        let length: usize = 1 << room.max(BUCKET).ilog2();
-        let slots = (0..length).map(|_| [const { AtomicU64::new(0) }; 2]).collect();
-        Self { slots, generation: 0, memory: 0 }
+    ///
+    /// # Errors
+    /// [`Shortage::Memory`].
+    pub fn new(hash: Hash) -> Result<Self, Shortage> {
+        let room = hash.bytes() / size_of::<Slot>();
+        let length = 1 << room.max(BUCKET).ilog2();
+        let slots = Zeroed::new(length).ok_or(Shortage::Memory(hash))?;
+        Ok(Self { slots, generation: 0, memory: 0 })
     }
 
     /// Begins a search, which sees what the ones before found only if it `remembers`.
@@ -78,7 +90,7 @@ impl Table {
         self.generation += 1;
         if self.generation > LAST {
             // Entries keep the generation in few bits: before they look young again, all go.
-            for slot in &mut self.slots {
+            for slot in self.slots.iter_mut() {
                 *slot = [const { AtomicU64::new(0) }; 2];
             }
             self.generation = 1;
@@ -128,7 +140,7 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &[[AtomicU64; 2]] {
+    fn bucket(&self, hash: u64) -> &[Slot] {
         let start = hash as usize & (self.slots.len() - 1) & !(BUCKET - 1);
         &self.slots[start..start + BUCKET]
     }

@@ -38,7 +38,7 @@ pub fn search_board<'t>(
     memory: impl FnOnce() -> (&'t Weights, &'t mut BoardTable),
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
-    let Task { request, stop, started } = task;
+    let Task { request, stop, started, .. } = task;
     let limits = request.limits;
     let plan = TimePlan::new(&limits, board.empty_count());
     let deadline = task.at(plan.hard());
@@ -75,18 +75,13 @@ pub fn search_board<'t>(
     let shared = Shared::new(weights, table, caution, stop, deadline, nodes);
     let aim = Aim { reach, plan, started };
     std::thread::scope(|scope| {
-        for _ in 1..request.threads.min(MOST_THREADS) {
-            scope.spawn(|| Searcher::new(&shared).help());
-        }
         // Sends the helpers home also if the search panics: the scope waits for them.
         let _closing = Closing(&shared);
+        task.start_helpers(scope, |_| || Searcher::new(&shared).help());
         let mut searcher = Searcher::new(&shared);
         Root::new(&mut searcher, board, request.seed).search(aim, request, report)
     })
 }
-
-/// More threads than any machine of today has.
-const MOST_THREADS: usize = 512;
 
 /// Closes the pool when it goes.
 struct Closing<'s, 'a>(&'s Shared<'a>);

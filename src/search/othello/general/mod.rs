@@ -50,7 +50,7 @@ pub fn search<'a, B: FastBoard>(
     table: impl FnOnce() -> &'a mut Table<B::Mask>,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
-    let Task { request, stop, started } = task;
+    let Task { request, stop, started, .. } = task;
     let strength = request.limits.level.map(|level| levels::info(level).elsewhere);
     let mut limits = request.limits;
     if let Some(Strength::Search { time, .. }) = strength {
