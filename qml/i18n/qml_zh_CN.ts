@@ -126,7 +126,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+54"/>
+        <location filename="../panels/ClockChoice.qml" line="+55"/>
         <source>Clock</source>
         <translation>计时</translation>
     </message>
@@ -715,7 +715,7 @@
         <translation>%1，在获胜的五连上</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location line="+98"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -967,7 +967,7 @@
         <translation>按键</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+54"/>
         <source>Everywhere</source>
         <translation>任何地方</translation>
     </message>
@@ -1126,7 +1126,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+19"/>
+        <location filename="../panels/LevelChoice.qml" line="+20"/>
         <source>%1 %2 · %3</source>
         <comment>Level, its number, its name</comment>
         <translation>%1 %2 · %3</translation>
@@ -1210,6 +1210,23 @@
         <location filename="../Main.qml" line="+15"/>
         <source>Heibai</source>
         <translation>黑白</translation>
+    </message>
+</context>
+<context>
+    <name>MenuRail</name>
+    <message>
+        <location filename="../menus/MenuRail.qml" line="+22"/>
+        <source>Menus</source>
+        <translation>菜单</translation>
+    </message>
+</context>
+<context>
+    <name>MenuRow</name>
+    <message>
+        <location filename="../menus/MenuRow.qml" line="+21"/>
+        <source>not available now</source>
+        <comment>an entry of a menu</comment>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
@@ -2387,9 +2404,9 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>&amp;Sound</source>
+        <source>S&amp;ound</source>
         <comment>menu</comment>
-        <translation>声音(&amp;S)</translation>
+        <translation>声音(&amp;O)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -2437,42 +2454,37 @@
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
-        <location line="+13"/>
-        <source>Menus</source>
-        <translation>菜单</translation>
-    </message>
-    <message>
-        <location line="+34"/>
+        <location line="+12"/>
         <source>&amp;Game</source>
         <comment>menu</comment>
         <translation>对局(&amp;G)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>&amp;Move</source>
         <comment>menu</comment>
         <translation>着法(&amp;M)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>&amp;View</source>
         <comment>menu</comment>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>&amp;Settings</source>
         <comment>menu</comment>
         <translation>设置(&amp;S)</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+4"/>
         <source>&amp;Help</source>
         <comment>menu</comment>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Hide the side panel</source>
         <translation>隐藏侧边栏</translation>
     </message>

@@ -12,102 +12,102 @@ QtObject {
     signal quitAsked
 
     readonly property Command reset: Command {
-        text: qsTr("&New game", "menu")
+        words: qsTr("&New game", "menu")
         keys: "Ctrl+N"
         enabled: root.game.underWay
         onTriggered: root.game.reset()
     }
     readonly property Command open: Command {
-        text: qsTr("&Open…", "menu")
+        words: qsTr("&Open…", "menu")
         keys: "Ctrl+O"
         onTriggered: root.openAsked()
     }
     readonly property Command save: Command {
-        text: qsTr("&Save as…", "menu")
+        words: qsTr("&Save as…", "menu")
         keys: "Ctrl+S"
         onTriggered: root.saveAsked()
     }
     readonly property Command resume: Command {
-        text: qsTr("&Resume unfinished game", "menu")
+        words: qsTr("&Resume unfinished game", "menu")
         enabled: root.game.resumable > 0
         onTriggered: root.game.resumeKept()
     }
     readonly property Command copy: Command {
-        text: qsTr("&Copy moves", "menu")
+        words: qsTr("&Copy moves", "menu")
         keys: "Ctrl+C"
         enabled: root.game.moveCount > 0
         onTriggered: root.game.copyTranscript()
     }
     readonly property Command paste: Command {
-        text: qsTr("&Paste moves", "menu")
+        words: qsTr("&Paste moves", "menu")
         keys: "Ctrl+V"
         onTriggered: root.game.pasteTranscript()
     }
     readonly property Command resign: Command {
-        text: qsTr("Resi&gn", "menu")
+        words: qsTr("Resi&gn", "menu")
         enabled: root.game.canResign
         onTriggered: root.game.resign()
     }
     readonly property Command quit: Command {
-        text: qsTr("&Quit", "menu")
+        words: qsTr("&Quit", "menu")
         keys: "Ctrl+Q"
         onTriggered: root.quitAsked()
     }
     readonly property Command start: Command {
-        text: qsTr("&Start", "menu")
+        words: qsTr("&Start", "menu")
         enabled: root.game.canStart && !root.game.underWay
         onTriggered: root.game.start()
     }
     readonly property Command pause: Command {
-        text: root.game.phase === Game.Paused ? qsTr("Continu&e", "menu") : qsTr("&Pause", "menu")
+        words: root.game.phase === Game.Paused ? qsTr("Continu&e", "menu") : qsTr("&Pause", "menu")
         keys: "Ctrl+P"
         enabled: root.game.canPause
         onTriggered: root.game.togglePause()
     }
     readonly property Command skip: Command {
-        text: qsTr("S&kip", "menu")
+        words: qsTr("S&kip", "menu")
         keys: "Ctrl+K"
         enabled: root.game.canSkip
         onTriggered: root.game.skip()
     }
     readonly property Command undo: Command {
-        text: qsTr("&Undo", "menu")
+        words: qsTr("&Undo", "menu")
         keys: "Ctrl+Z"
         enabled: root.game.canUndo
         onTriggered: root.game.undo()
     }
     readonly property Command redo: Command {
-        text: qsTr("&Redo", "menu")
+        words: qsTr("&Redo", "menu")
         keys: "Ctrl+Shift+Z"
         enabled: root.game.canRedo
         onTriggered: root.game.redo()
     }
     readonly property Command hint: Command {
-        text: qsTr("&Hint", "menu")
+        words: qsTr("&Hint", "menu")
         keys: "Ctrl+H"
         enabled: root.game.canHint
         onTriggered: root.game.hint()
     }
     readonly property Command first: Command {
-        text: qsTr("&First position", "menu")
+        words: qsTr("&First position", "menu")
         keys: "Alt+Home"
         enabled: root.game.viewedMove > 0
         onTriggered: root.game.viewFirst()
     }
     readonly property Command previous: Command {
-        text: qsTr("Pre&vious position", "menu")
+        words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
         enabled: root.game.viewedMove > 0
         onTriggered: root.game.viewPrevious()
     }
     readonly property Command next: Command {
-        text: qsTr("&Next position", "menu")
+        words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
         enabled: root.game.viewingPast
         onTriggered: root.game.viewNext()
     }
     readonly property Command last: Command {
-        text: qsTr("&Last position", "menu")
+        words: qsTr("&Last position", "menu")
         keys: "Alt+End"
         enabled: root.game.viewingPast
         onTriggered: root.game.viewLast()

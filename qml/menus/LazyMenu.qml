@@ -6,13 +6,26 @@ import org.heibai.app
 T.Menu {
     id: root
 
+    // Its title, with an & before the letter that opens it.
+    required property string words
     // Actions and components of menus in order; null draws a line.
     required property var entries
 
+    // The menu that this one opens from.
+    property LazyMenu outer: null
     property bool filled: false
     property int widest: 0
+    readonly property Mnemonic mnemonic: Mnemonic {
+        words: root.words
+    }
 
+    // Left or Right was pressed where no menu is to that side: the next menu of the bar is meant.
+    signal sideAsked(int by)
+
+    title: mnemonic.name
     onAboutToShow: root.fill()
+    // Another game has other entries.
+    onEntriesChanged: root.empty()
 
     function fill() {
         if (filled)
@@ -20,23 +33,71 @@ T.Menu {
         filled = true;
         for (let at = 0; at < entries.length; at++) {
             const entry = entries[at];
-            if (entry === null)
+            if (entry === null) {
                 addItem(lineComponent.createObject(contentItem));
-            else if (entry instanceof Component)
+            } else if (entry instanceof Component) {
                 // A menu that lives no longer than the one it is in.
-                addMenu(entry.createObject(root));
-            else
+                const inner = entry.createObject(root, { outer: root });
+                inner.sideAsked.connect(root.sideAsked);
+                addMenu(inner);
+            } else {
                 addAction(entry);
+            }
         }
+    }
+
+    function empty() {
+        filled = false;
+        while (count > 0) {
+            const row = itemAt(0);
+            if (row instanceof MenuRow && row.subMenu)
+                removeMenu(row.subMenu);
+            else
+                removeItem(row);
+        }
+    }
+
+    // The first entry that can be chosen, for whoever opened the menu with the keyboard.
+    function selectFirst() {
+        for (let at = 0; at < count; at++) {
+            if (itemAt(at) instanceof MenuRow && itemAt(at).enabled) {
+                currentIndex = at;
+                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
+    }
+
+    function openInner(row: MenuRow) {
+        row.subMenu.popup(row, row.width - overlap, -topPadding);
+        (row.subMenu as LazyMenu).selectFirst();
+    }
+
+    // Chooses the entry with this letter, as everywhere in open menus.
+    function chooseBy(letter: string): bool {
+        for (let at = 0; at < count; at++) {
+            const row = itemAt(at) as MenuRow;
+            if (row && row.enabled && row.mnemonic && row.mnemonic.letter === letter) {
+                currentIndex = at;
+                if (row.subMenu)
+                    root.openInner(row);
+                else
+                    row.choose();
+                return true;
+            }
+        }
+        return false;
     }
 
     implicitWidth: Math.max(220, contentWidth) + leftPadding + rightPadding
     implicitHeight: contentItem.implicitHeight + topPadding + bottomPadding
     contentWidth: widest
-    padding: 5
+    padding: Math.round(Theme.gap * 0.75)
     margins: 4
     overlap: 2
     cascade: true
+    // A press on the title is the bar's.
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent
     font.pixelSize: Theme.text
 
     onCountChanged: {
@@ -55,10 +116,23 @@ T.Menu {
         clip: true
         currentIndex: root.currentIndex
         T.ScrollBar.vertical: ThinScrollBar {}
+
+        Keys.onLeftPressed: root.outer ? root.close() : root.sideAsked(-1)
+        Keys.onRightPressed: {
+            const row = root.itemAt(root.currentIndex) as MenuRow;
+            if (row && row.subMenu)
+                root.openInner(row);
+            else
+                root.sideAsked(1);
+        }
+        Keys.onPressed: event => {
+            if (event.text !== "" && (event.modifiers === Qt.NoModifier || event.modifiers === Qt.AltModifier))
+                event.accepted = root.chooseBy(event.text.toUpperCase());
+        }
     }
 
     background: Rectangle {
-        radius: Theme.radius
+        radius: Theme.radius + 2
         color: Theme.raised
         border.width: Theme.border
         border.color: Theme.edge
@@ -68,12 +142,12 @@ T.Menu {
         id: lineComponent
 
         T.MenuSeparator {
-            implicitHeight: 9
+            implicitHeight: Theme.gap + 1
             implicitWidth: 40
             contentItem: Item {
                 Rectangle {
                     anchors.centerIn: parent
-                    width: parent.width
+                    width: parent.width - Theme.gap
                     height: 1
                     color: Theme.line
                 }

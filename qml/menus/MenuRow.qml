@@ -7,15 +7,18 @@ T.MenuItem {
     id: root
 
     readonly property string keys: action && action.keys ? action.keys : ""
+    readonly property Mnemonic mnemonic: action ? action.mnemonic : subMenu ? subMenu.mnemonic : null
     readonly property int markWidth: Math.round(Theme.text * 1.5)
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
-    implicitHeight: Math.max(Math.round(Theme.text * 2.2), 30)
+    implicitHeight: Math.max(Math.round(Theme.text * 2.2), 32)
     leftPadding: markWidth + Theme.gap
     rightPadding: Theme.gap * 1.5
     font.pixelSize: Theme.text
     hoverEnabled: true
-    Accessible.name: words.text
+    Accessible.name: text
+    // Qt 6.4 does not tell the accessibility tree which items are disabled.
+    Accessible.description: enabled ? "" : qsTr("not available now", "an entry of a menu")
     Accessible.onPressAction: root.choose()
 
     // What a click does; the signal alone would leave the action undone and the menu open.
@@ -34,13 +37,11 @@ T.MenuItem {
     contentItem: Item {
         implicitWidth: words.implicitWidth + (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) + (root.subMenu ? 2 * Theme.gap : 0)
 
-        Text {
+        MnemonicText {
             id: words
             anchors.verticalCenter: parent.verticalCenter
-            textFormat: Text.PlainText
-            text: root.text.replace(/&(.)/g, "$1")
+            mnemonic: root.mnemonic
             font: root.font
-            color: Theme.ink
             opacity: root.enabled ? 1 : 0.5
         }
 
@@ -63,8 +64,9 @@ T.MenuItem {
         visible: root.checked
         textFormat: Text.PlainText
         text: "✓"
-        color: Theme.ink
+        color: Theme.accent
         font.pixelSize: Theme.text
+        font.weight: Font.DemiBold
     }
 
     arrow: Text {
@@ -73,7 +75,7 @@ T.MenuItem {
         visible: root.subMenu !== null
         textFormat: Text.PlainText
         text: "›"
-        color: Theme.ink
+        color: Theme.faint
         font.pixelSize: Theme.title
     }
 

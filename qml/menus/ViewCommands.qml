@@ -52,25 +52,25 @@ QtObject {
     }
 
     readonly property list<QtObject> themes: [
-        Theming { text: qsTr("Like the &system", "look"); look: "system" },
-        Theming { text: qsTr("&Light", "look"); look: "light" },
-        Theming { text: qsTr("&Dark", "look"); look: "dark" },
-        Theming { text: qsTr("High &contrast", "look"); look: "high-contrast" }
+        Theming { words: qsTr("Like the &system", "look"); look: "system" },
+        Theming { words: qsTr("&Light", "look"); look: "light" },
+        Theming { words: qsTr("&Dark", "look"); look: "dark" },
+        Theming { words: qsTr("High &contrast", "look"); look: "high-contrast" }
     ]
     readonly property list<QtObject> boards: [
-        Boarding { text: qsTr("&Green", "board"); look: "green" },
-        Boarding { text: qsTr("&Wood", "board"); look: "wood" },
-        Boarding { text: qsTr("&Blue", "board"); look: "blue" }
+        Boarding { words: qsTr("&Green", "board"); look: "green" },
+        Boarding { words: qsTr("&Wood", "board"); look: "wood" },
+        Boarding { words: qsTr("&Blue", "board"); look: "blue" }
     ]
     // Each language in its own words, so that whoever lost theirs finds it.
     readonly property list<QtObject> languages: [
-        Speaking { text: qsTr("Like the &system", "language"); tongue: "system" },
-        Speaking { text: "English"; tongue: "en" },
-        Speaking { text: "简体中文"; tongue: "zh_CN" }
+        Speaking { words: qsTr("Like the &system", "language"); tongue: "system" },
+        Speaking { words: "English"; tongue: "en" },
+        Speaking { words: "简体中文"; tongue: "zh_CN" }
     ]
 
     readonly property Command panel: Command {
-        text: qsTr("Side &panel", "menu")
+        words: qsTr("Side &panel", "menu")
         keys: "F9"
         checkable: true
         checked: root.panelShown
@@ -80,7 +80,7 @@ QtObject {
         }
     }
     readonly property Command screen: Command {
-        text: qsTr("&Full screen", "menu")
+        words: qsTr("&Full screen", "menu")
         keys: "F11"
         checkable: true
         checked: root.fullScreen
@@ -90,19 +90,19 @@ QtObject {
         }
     }
     readonly property Command legal: Command {
-        text: qsTr("&Legal moves", "menu")
+        words: qsTr("&Legal moves", "menu")
         checkable: true
         checked: root.preferences.showLegal
         onTriggered: root.preferences.showLegal = checked
     }
     readonly property Command preview: Command {
-        text: qsTr("Pre&view of moves", "menu")
+        words: qsTr("Pre&view of moves", "menu")
         checkable: true
         checked: root.preferences.showPreview
         onTriggered: root.preferences.showPreview = checked
     }
     readonly property Command numbers: Command {
-        text: qsTr("Move &numbers", "menu")
+        words: qsTr("Move &numbers", "menu")
         checkable: true
         checked: root.preferences.moveNumbers
         onTriggered: root.preferences.moveNumbers = checked
@@ -111,39 +111,39 @@ QtObject {
     readonly property var boardEntries: goban ? [numbers, preview] : [legal, preview]
     readonly property var ruleEntries: game.knowsPass ? [passes, official] : []
     readonly property Command passes: Command {
-        text: qsTr("&Pass by itself", "menu")
+        words: qsTr("&Pass by itself", "menu")
         checkable: true
         checked: root.preferences.passBySelf
         onTriggered: root.preferences.passBySelf = checked
     }
     readonly property Command official: Command {
-        text: qsTr("&Official rules", "menu")
+        words: qsTr("&Official rules", "menu")
         checkable: true
         checked: root.preferences.officialRules
         onTriggered: root.preferences.officialRules = checked
     }
     readonly property Command sound: Command {
-        text: qsTr("&Sound", "menu")
+        words: qsTr("S&ound", "menu")
         checkable: true
         checked: root.preferences.sound
         onTriggered: root.preferences.sound = checked
     }
     readonly property Command settings: Command {
-        text: qsTr("P&references…", "menu")
+        words: qsTr("P&references…", "menu")
         keys: "Ctrl+,"
         onTriggered: root.settingsAsked()
     }
     readonly property Command rules: Command {
-        text: qsTr("&Rules", "menu")
+        words: qsTr("&Rules", "menu")
         keys: "F1"
         onTriggered: root.rulesAsked()
     }
     readonly property Command keysHelp: Command {
-        text: qsTr("&Keys", "menu")
+        words: qsTr("&Keys", "menu")
         onTriggered: root.keysAsked()
     }
     readonly property Command about: Command {
-        text: qsTr("&About Heibai", "menu")
+        words: qsTr("&About Heibai", "menu")
         onTriggered: root.aboutAsked()
     }
 }

@@ -50,7 +50,7 @@ Rectangle {
         id: themeMenu
 
         LazyMenu {
-            title: qsTr("&Appearance", "menu")
+            words: qsTr("&Appearance", "menu")
             entries: view.themes
         }
     }
@@ -59,7 +59,7 @@ Rectangle {
         id: boardMenu
 
         LazyMenu {
-            title: qsTr("&Board", "menu")
+            words: qsTr("&Board", "menu")
             entries: view.boards
         }
     }
@@ -68,77 +68,38 @@ Rectangle {
         id: languageMenu
 
         LazyMenu {
-            title: qsTr("&Language", "menu")
+            words: qsTr("&Language", "menu")
             entries: view.languages
         }
     }
 
-    T.MenuBar {
+    MenuRail {
         id: bar
         anchors.verticalCenter: parent.verticalCenter
         x: Theme.gap
         width: root.width - panelButton.width - 2 * Theme.gap
-        implicitWidth: contentWidth
-        implicitHeight: contentHeight
-        clip: true
-        Accessible.name: qsTr("Menus")
-
-        contentItem: Row {
-            Repeater {
-                model: bar.contentModel
+        menus: [
+            LazyMenu {
+                words: qsTr("&Game", "menu")
+                entries: play.gameEntries
+            },
+            LazyMenu {
+                words: qsTr("&Move", "menu")
+                entries: play.moveEntries
+            },
+            LazyMenu {
+                words: qsTr("&View", "menu")
+                entries: [themeMenu, boardMenu, null, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+            },
+            LazyMenu {
+                words: qsTr("&Settings", "menu")
+                entries: [view.settings, null, ...view.ruleEntries, languageMenu]
+            },
+            LazyMenu {
+                words: qsTr("&Help", "menu")
+                entries: [view.rules, view.keysHelp, null, view.about]
             }
-        }
-
-        delegate: T.MenuBarItem {
-            id: title
-            implicitWidth: label.implicitWidth + leftPadding + rightPadding
-            implicitHeight: Math.max(34, Math.round(Theme.text * 2.3))
-            leftPadding: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.2))
-            rightPadding: leftPadding
-            font.pixelSize: Theme.text
-            hoverEnabled: true
-            Accessible.name: label.text
-            Accessible.onPressAction: triggered()
-
-            contentItem: Text {
-                id: label
-                textFormat: Text.PlainText
-                text: title.text.replace(/&(.)/g, "$1")
-                font: title.font
-                color: Theme.ink
-                verticalAlignment: Text.AlignVCenter
-            }
-
-            background: Rectangle {
-                radius: Theme.radius
-                color: title.down || title.highlighted ? Theme.chosen : title.hovered ? Theme.hovered : "transparent"
-            }
-        }
-
-        LazyMenu {
-            title: qsTr("&Game", "menu")
-            entries: play.gameEntries
-        }
-
-        LazyMenu {
-            title: qsTr("&Move", "menu")
-            entries: play.moveEntries
-        }
-
-        LazyMenu {
-            title: qsTr("&View", "menu")
-            entries: [themeMenu, boardMenu, null, view.panel, view.screen, null, ...view.boardEntries]
-        }
-
-        LazyMenu {
-            title: qsTr("&Settings", "menu")
-            entries: [view.settings, null, ...view.ruleEntries, view.sound, languageMenu]
-        }
-
-        LazyMenu {
-            title: qsTr("&Help", "menu")
-            entries: [view.rules, view.keysHelp, null, view.about]
-        }
+        ]
     }
 
     IconButton {

@@ -1,0 +1,193 @@
+// The titles of the menus in a row. Qt's own bar goes on opening menus by hovering after Escape, selects nothing in a menu
+// that is opened by its letter, and knows no F10.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+    objectName: "menuRail"
+
+    required property list<LazyMenu> menus
+
+    // The menu that is open, or -1; while one is, hovering over another title opens that.
+    property int opened: -1
+    // What had the keyboard before the menus.
+    property Item before: null
+
+    implicitWidth: row.implicitWidth
+    implicitHeight: row.implicitHeight
+    clip: true
+    Accessible.role: Accessible.MenuBar
+    Accessible.name: qsTr("Menus")
+
+    function titleAt(index: int): Item {
+        return repeater.itemAt((index + menus.length) % menus.length);
+    }
+
+    // Opens a menu; with the keyboard its first entry is selected.
+    function open(index: int, byKeyboard: bool) {
+        const menu = menus[index];
+        if (opened !== index) {
+            if (opened >= 0)
+                menus[opened].dismiss();
+            else
+                remember();
+            menu.parent = titleAt(index);
+            menu.y = menu.parent.height + 2;
+            opened = index;
+            menu.open();
+        }
+        if (byKeyboard)
+            menu.selectFirst();
+    }
+
+    function openBy(letter: string): bool {
+        for (let at = 0; at < menus.length; at++) {
+            if (menus[at].mnemonic.letter === letter) {
+                open(at, true);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    function close() {
+        if (opened >= 0)
+            menus[opened].dismiss();
+    }
+
+    // To the bar without opening a menu, or back from it.
+    function toggleKeyboard() {
+        if (opened >= 0) {
+            close();
+        } else if (activeFocus) {
+            leave();
+        } else {
+            remember();
+            titleAt(0).forceActiveFocus(Qt.ShortcutFocusReason);
+        }
+    }
+
+    function remember() {
+        if (!activeFocus)
+            before = Window.activeFocusItem;
+    }
+
+    function leave() {
+        if (before)
+            before.forceActiveFocus(Qt.OtherFocusReason);
+        before = null;
+    }
+
+    // After a menu the keyboard goes back, unless what was chosen has taken it.
+    function menuClosed() {
+        if (opened >= 0)
+            return;
+        let item = before;
+        while (item && item !== Window.activeFocusItem)
+            item = item.parent;
+        if (item || activeFocus || !Window.activeFocusItem)
+            leave();
+        else
+            before = null;
+    }
+
+    Shortcut {
+        sequence: "F10"
+        onActivated: root.toggleKeyboard()
+    }
+
+    // Whoever presses the mouse beside an open menu wants to close it, not to play a move there.
+    MouseArea {
+        parent: T.Overlay.overlay
+        anchors.fill: parent
+        anchors.topMargin: root.height
+        visible: root.opened >= 0
+        acceptedButtons: Qt.AllButtons
+        onPressed: root.close()
+    }
+
+    Row {
+        id: row
+
+        Repeater {
+            id: repeater
+            model: root.menus
+
+            T.AbstractButton {
+                id: title
+                required property int index
+                required property LazyMenu modelData
+                readonly property bool open: root.opened === index
+
+                implicitWidth: label.implicitWidth + leftPadding + rightPadding
+                implicitHeight: Math.max(36, Math.round(Theme.text * 2.4))
+                leftPadding: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.1))
+                rightPadding: leftPadding
+                hoverEnabled: true
+                focusPolicy: Qt.NoFocus
+                font.pixelSize: Theme.text
+                Accessible.role: Accessible.MenuItem
+                Accessible.name: modelData.title
+                Accessible.onPressAction: open ? root.close() : root.open(index, true)
+                // A press, as everywhere, not the end of a click.
+                onPressed: open ? root.close() : root.open(index, false)
+                onHoveredChanged: if (hovered && root.opened >= 0) root.open(index, false)
+                Keys.onLeftPressed: row.step(index, -1)
+                Keys.onRightPressed: row.step(index, 1)
+                Keys.onUpPressed: root.open(index, true)
+                Keys.onDownPressed: root.open(index, true)
+                Keys.onSpacePressed: root.open(index, true)
+                Keys.onReturnPressed: root.open(index, true)
+                Keys.onEnterPressed: root.open(index, true)
+                Keys.onEscapePressed: root.leave()
+                Keys.onPressed: event => {
+                    event.accepted = event.text !== "" && root.openBy(event.text.toUpperCase());
+                }
+
+                Shortcut {
+                    sequence: title.modelData.mnemonic.letter === "" ? "" : "Alt+" + title.modelData.mnemonic.letter
+                    onActivated: root.open(title.index, true)
+                }
+
+                Connections {
+                    target: title.modelData
+
+                    function onSideAsked(by: int) {
+                        root.open((title.index + by + root.menus.length) % root.menus.length, true);
+                    }
+
+                    function onAboutToHide() {
+                        if (title.open)
+                            root.opened = -1;
+                    }
+
+                    function onClosed() {
+                        root.menuClosed();
+                    }
+                }
+
+                contentItem: MnemonicText {
+                    id: label
+                    mnemonic: title.modelData.mnemonic
+                    font: title.font
+                }
+
+                background: Rectangle {
+                    radius: Theme.radius
+                    color: title.open ? Theme.chosen : title.hovered || title.activeFocus ? Theme.hovered : "transparent"
+
+                    FocusRing {
+                        anchors.margins: 0
+                        shown: title.activeFocus && !title.open
+                    }
+                }
+            }
+        }
+
+        function step(from: int, by: int) {
+            root.titleAt(from + by).forceActiveFocus(Qt.TabFocusReason);
+        }
+    }
+}

@@ -1,0 +1,231 @@
+// The menus: letters, F10, arrows, Escape, and the mouse beside an open menu.
+import QtQuick
+import QtQuick.Controls.Basic
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Menus"
+    when: windowShown
+    visible: true
+    width: 900
+    height: 600
+
+    property int beside: 0
+
+    Component {
+        id: pages
+
+        FocusScope {
+            id: page
+            property alias below: below
+            property alias held: held
+            property alias menus: menus
+
+            anchors.fill: parent
+            focus: true
+
+            MouseArea {
+                id: below
+                anchors.fill: parent
+                onClicked: test.beside++
+            }
+
+            WindowMenus {
+                id: menus
+                width: parent.width
+                game: Game {}
+                preferences: Preferences {}
+            }
+
+            Item {
+                id: held
+                focus: true
+            }
+        }
+    }
+
+    property Item page: null
+
+    function init() {
+        beside = 0;
+        page = createTemporaryObject(pages, test);
+        page.held.forceActiveFocus();
+        mouseMove(test, 450, 500);
+    }
+
+    function rail(): Item {
+        return findChild(page.menus, "menuRail");
+    }
+
+    function titles(): var {
+        return [0, 1, 2, 3, 4].map(index => rail().titleAt(index));
+    }
+
+    function selected(index: int): string {
+        const menu = rail().menus[index];
+        return menu.currentIndex >= 0 ? menu.itemAt(menu.currentIndex).text : "";
+    }
+
+    function isOpen(index: int): bool {
+        return rail().menus[index].visible;
+    }
+
+    function openedMenus(): string {
+        let open = "";
+        for (let at = 0; at < rail().menus.length; at++) {
+            if (isOpen(at))
+                open += at;
+        }
+        return open;
+    }
+
+    function test_every_title_has_a_letter_of_its_own_and_a_name_without_a_sign() {
+        const letters = titles().map(item => item.modelData.mnemonic.letter);
+        compare(letters.join(""), "GMVSH");
+        compare(titles().map(item => item.Accessible.name).join(" "), "Game Move View Settings Help");
+    }
+
+    function test_every_entry_of_a_menu_has_a_letter_of_its_own() {
+        for (let at = 0; at < 5; at++) {
+            const menu = rail().menus[at];
+            menu.fill();
+            const letters = [];
+            for (let row = 0; row < menu.count; row++) {
+                if (menu.itemAt(row).mnemonic)
+                    letters.push(menu.itemAt(row).mnemonic.letter);
+            }
+                verify(letters.every(letter => letter.length === 1), menu.title);
+            compare(letters.length, new Set(letters).size, menu.title + ": " + letters.join(""));
+        }
+    }
+
+    function test_words_in_brackets_are_no_part_of_a_name() {
+        const mnemonic = createTemporaryQmlObject("import org.heibai.app; Mnemonic { words: '打开(&O)…' }", test);
+        compare(mnemonic.shown, "打开(O)…");
+        compare(mnemonic.name, "打开…");
+        compare(mnemonic.letter, "O");
+        compare(mnemonic.place, 3);
+    }
+
+    function test_alt_and_a_letter_open_a_menu_with_its_first_entry_selected() {
+        keyClick(Qt.Key_V, Qt.AltModifier);
+        tryVerify(() => isOpen(2));
+        compare(selected(2), "Appearance");
+        keyClick(Qt.Key_Down);
+        compare(selected(2), "Board");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => openedMenus() === "");
+        tryVerify(() => page.held.activeFocus, 1000, "the keyboard is back");
+    }
+
+    function test_what_cannot_be_chosen_is_not_selected_first() {
+        keyClick(Qt.Key_G, Qt.AltModifier);
+        tryVerify(() => isOpen(0));
+        compare(selected(0), "Open…");
+    }
+
+    function test_f10_goes_to_the_bar_and_back() {
+        keyClick(Qt.Key_F10);
+        verify(titles()[0].activeFocus);
+        compare(openedMenus(), "");
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Right);
+        verify(titles()[2].activeFocus);
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Left);
+        verify(titles()[4].activeFocus, "round the end");
+        keyClick(Qt.Key_Down);
+        tryVerify(() => isOpen(4));
+        compare(selected(4), "Rules");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => openedMenus() === "");
+        keyClick(Qt.Key_F10);
+        keyClick(Qt.Key_F10);
+        verify(page.held.activeFocus, "F10 leaves the bar again");
+        keyClick(Qt.Key_F10);
+        keyClick(Qt.Key_Escape);
+        verify(page.held.activeFocus, "as does Escape");
+        keyClick(Qt.Key_F10);
+        keyClick(Qt.Key_H);
+        tryVerify(() => isOpen(4), 1000, "a letter opens a menu from the bar");
+    }
+
+    function test_left_and_right_go_to_the_next_menu_and_into_inner_ones() {
+        keyClick(Qt.Key_M, Qt.AltModifier);
+        tryVerify(() => isOpen(1));
+        keyClick(Qt.Key_Right);
+        tryVerify(() => openedMenus() === "2");
+        compare(selected(2), "Appearance");
+        keyClick(Qt.Key_Right);
+        const inner = rail().menus[2].itemAt(0).subMenu;
+        tryVerify(() => inner.visible);
+        keyClick(Qt.Key_Left);
+        tryVerify(() => !inner.visible);
+        verify(isOpen(2));
+        keyClick(Qt.Key_Left);
+        tryVerify(() => openedMenus() === "1");
+    }
+
+    function test_a_letter_chooses_an_entry_of_an_open_menu() {
+        keyClick(Qt.Key_V, Qt.AltModifier);
+        tryVerify(() => isOpen(2));
+        const before = page.menus.preferences.sound;
+        keyClick(Qt.Key_O);
+        compare(page.menus.preferences.sound, !before);
+        tryVerify(() => openedMenus() === "");
+        keyClick(Qt.Key_V, Qt.AltModifier);
+        keyClick(Qt.Key_B);
+        const inner = rail().menus[2].itemAt(1).subMenu;
+        tryVerify(() => inner.visible);
+        keyClick(Qt.Key_W);
+        compare(page.menus.preferences.board, "wood");
+    }
+
+    function test_after_escape_hovering_opens_nothing_and_a_click_does() {
+        mouseClick(titles()[0]);
+        tryVerify(() => isOpen(0));
+        mouseMove(titles()[1]);
+        tryVerify(() => openedMenus() === "1", 1000, "hovering goes to the next menu while one is open");
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => openedMenus() === "");
+        mouseMove(titles()[2]);
+        wait(50);
+        compare(openedMenus(), "");
+        mouseClick(titles()[2]);
+        tryVerify(() => openedMenus() === "2");
+        wait(50);
+        compare(openedMenus(), "2", "and it stays open");
+        mouseClick(titles()[2]);
+        tryVerify(() => openedMenus() === "");
+    }
+
+    function test_a_press_beside_an_open_menu_only_closes_it() {
+        mouseClick(titles()[0]);
+        tryVerify(() => isOpen(0));
+        mouseClick(test, 600, 400);
+        tryVerify(() => openedMenus() === "");
+        compare(beside, 0);
+        mouseClick(test, 600, 400);
+        compare(beside, 1);
+    }
+
+    function test_another_game_has_other_entries() {
+        const names = () => {
+            const menu = rail().menus[1];
+            menu.fill();
+            const found = [];
+            for (let row = 0; row < menu.count; row++)
+                found.push(menu.itemAt(row).text);
+            return found;
+        };
+        verify(names().includes("Skip"));
+        page.menus.game.chooseGame(Game.Gomoku);
+        verify(!names().includes("Skip"));
+        page.menus.game.chooseGame(Game.Othello);
+        verify(names().includes("Skip"));
+    }
+}
