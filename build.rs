@@ -49,6 +49,7 @@ mod gui {
         "qml/controls/LevelSlider.qml",
         "qml/controls/NumberField.qml",
         "qml/controls/PushButton.qml",
+        "qml/controls/SettleGuard.qml",
         "qml/controls/SwitchRow.qml",
         "qml/controls/ThinScrollBar.qml",
         "qml/controls/Words.qml",

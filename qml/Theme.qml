@@ -118,6 +118,8 @@ QtObject {
     readonly property int pop: reducedMotion ? 0 : 170
     readonly property int fade: reducedMotion ? 0 : 120
     readonly property int blink: 500
+    // As long as a button that has changed its meaning takes no press
+    readonly property int settle: 600
     readonly property int rowSeen: 1200
     readonly property int thinkingStep: 350
 }

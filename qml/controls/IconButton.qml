@@ -15,7 +15,14 @@ T.Button {
     hoverEnabled: true
     Accessible.name: text
     Accessible.onPressAction: if (enabled) clicked()
-    Keys.onReturnPressed: clicked()
+    Keys.onPressed: event => guard.keyPressed(event)
+    Keys.onReleased: event => guard.keyReleased(event)
+
+    SettleGuard {
+        id: guard
+        meaning: root.text
+        onEntered: root.clicked()
+    }
 
     component Stroke: Rectangle {
         anchors.centerIn: parent

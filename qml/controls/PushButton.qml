@@ -21,8 +21,14 @@ T.Button {
     Accessible.description: enabled ? "" : qsTr("not available now", "a button")
     // Qt 6.4's Button ignores the press action of the accessibility tree.
     Accessible.onPressAction: if (enabled) clicked()
-    Keys.onReturnPressed: event => event.isAutoRepeat ? undefined : clicked()
-    Keys.onEnterPressed: event => event.isAutoRepeat ? undefined : clicked()
+    Keys.onPressed: event => guard.keyPressed(event)
+    Keys.onReleased: event => guard.keyReleased(event)
+
+    SettleGuard {
+        id: guard
+        meaning: root.text
+        onEntered: root.clicked()
+    }
 
     contentItem: Text {
         textFormat: Text.PlainText

@@ -21,6 +21,15 @@ TestCase {
     }
 
     Component {
+        id: signs
+
+        IconButton {
+            sign: "panel"
+            text: "Hide"
+        }
+    }
+
+    Component {
         id: groups
 
         ChoiceGroup {
@@ -130,6 +139,54 @@ TestCase {
         button.Accessible.pressAction();
         compare(spy.count, 4);
         compare(button.Accessible.name, "Start");
+    }
+
+    function test_a_second_click_on_a_button_that_changed_its_meaning_does_nothing() {
+        const button = createTemporaryObject(buttons, test);
+        const meant = [];
+        button.clicked.connect(() => {
+            meant.push(button.text);
+            button.text = button.text === "Start" ? "Reset" : "Start";
+        });
+        mouseDoubleClickSequence(button);
+        compare(meant.join(" "), "Start");
+        button.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Space);
+        keyClick(Qt.Key_Return);
+        compare(meant.join(" "), "Start", "keys are held back as well");
+        button.Accessible.pressAction();
+        compare(meant.join(" "), "Start Reset", "a screen reader named what it pressed");
+        wait(Theme.settle + 50);
+        mouseClick(button);
+        compare(meant.join(" "), "Start Reset Start");
+    }
+
+    function test_quick_presses_of_a_button_that_stays_what_it_is_all_count() {
+        const button = createTemporaryObject(buttons, test, { text: "Undo" });
+        watch(button, "clicked");
+        mouseDoubleClickSequence(button);
+        mouseClick(button);
+        compare(spy.count, 3);
+    }
+
+    function test_a_button_that_has_just_appeared_ignores_a_click() {
+        const button = createTemporaryObject(buttons, test);
+        watch(button, "clicked");
+        button.visible = false;
+        button.visible = true;
+        mouseClick(button);
+        compare(spy.count, 0);
+        wait(Theme.settle + 50);
+        mouseClick(button);
+        compare(spy.count, 1);
+    }
+
+    function test_the_sign_of_a_button_that_toggles_ignores_the_second_click() {
+        const button = createTemporaryObject(signs, test);
+        watch(button, "clicked");
+        button.clicked.connect(() => button.text = "Show");
+        mouseDoubleClickSequence(button);
+        compare(spy.count, 1);
     }
 
     function test_tab_enters_a_group_of_choices_once() {

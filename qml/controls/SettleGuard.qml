@@ -1,0 +1,50 @@
+// Lies over a button that has just changed its meaning or has just appeared, and swallows what is pressed there: the second
+// click of a double click was meant for what the button said before. Screen readers name what they press; they pass.
+import QtQuick
+import org.heibai.app
+
+MouseArea {
+    id: root
+
+    // What a press of the button means; its words, as a rule.
+    required property string meaning
+
+    // Enter was pressed on the button.
+    signal entered
+
+    readonly property bool settling: settle.running
+
+    // What has only just been made has no earlier meaning.
+    property bool made: false
+
+    anchors.fill: parent
+    z: 1
+    enabled: settling
+    acceptedButtons: Qt.AllButtons
+
+    // The keys of a button: Enter does what Space does, and either presses it once, however long it is held down.
+    function keyPressed(event: var) {
+        if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
+            event.accepted = true;
+            if (!settling && !event.isAutoRepeat)
+                entered();
+        } else if (event.key === Qt.Key_Space) {
+            event.accepted = settling || event.isAutoRepeat;
+        } else {
+            event.accepted = false;
+        }
+    }
+
+    function keyReleased(event: var) {
+        event.accepted = event.key === Qt.Key_Space && (settling || event.isAutoRepeat);
+    }
+
+    onMeaningChanged: if (made) settle.restart()
+    onVisibleChanged: if (made && visible) settle.restart()
+    Component.onCompleted: made = true
+
+    Timer {
+        id: settle
+        interval: Theme.settle
+    }
+}
