@@ -1,20 +1,49 @@
 //! Ends a search from another thread.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// Something to be called at each look at a flag.
+type Watch = Arc<dyn Fn() + Send + Sync>;
+
 /// A flag that a search looks at every now and then; its clones are the same flag.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+#[derive(Clone, Default)]
+pub struct Stop {
+    flag: Arc<AtomicBool>,
+    watch: Option<Watch>,
+}
 
 impl Stop {
     /// Asks the search to end; it answers with the best it has.
     pub fn request(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.flag.store(true, Ordering::Relaxed);
     }
 
     /// Returns whether the search was asked to end.
     pub fn is_requested(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        if let Some(watch) = &self.watch {
+            watch();
+        }
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// The same flag, at which nobody looks without calling `watch` on the thread that looks: where a test
+    /// makes a thread of a search wait, or panic.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn watched(&self, watch: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { flag: Arc::clone(&self.flag), watch: Some(Arc::new(watch)) }
+    }
+
+    /// A flag of its own, watched as this one is.
+    pub(super) fn another(&self) -> Self {
+        Self { flag: Arc::default(), watch: self.watch.clone() }
+    }
+}
+
+impl fmt::Debug for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stop").field("flag", &self.flag).finish_non_exhaustive()
     }
 }

@@ -1,6 +1,7 @@
 //! A request on its way to an answer.
 
 use std::cell::OnceCell;
+use std::panic::{self, AssertUnwindSafe};
 use std::thread::{self, Scope};
 use std::time::{Duration, Instant};
 
@@ -33,6 +34,9 @@ impl Task<'_> {
 
     /// Starts the helpers that the request asks for; `work` makes what each of them does of its number, from 1
     /// on.
+    ///
+    /// A search is right with any number of helpers, so one that panics costs nothing but its help; the message
+    /// of the panic is all that is seen of it. What it holds that others wait for it has to let go by a guard.
     pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,
@@ -40,7 +44,12 @@ impl Task<'_> {
     ) {
         let wanted = self.request.threads.min(MOST_THREADS);
         for number in 1..wanted {
-            if let Err(error) = thread::Builder::new().spawn_scoped(scope, work(number)) {
+            let work = work(number);
+            let work = move || {
+                // Unless it is caught, the scope panics at its end and the answer is lost.
+                let _ = panic::catch_unwind(AssertUnwindSafe(work));
+            };
+            if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                 let reason = error.to_string();
                 // Only the first one to be told matters.
                 let _ = self.shortage.set(Shortage::Threads { wanted, started: number, reason });

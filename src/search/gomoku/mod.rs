@@ -97,7 +97,7 @@ fn think(
     table.start_search(request.remember);
     let size = board.size();
     let shared = Shared::new(table, fours);
-    let over = Stop::default();
+    let over = stop.another();
     let found = std::thread::scope(|scope| {
         // Sends the helpers home also if the search panics: the scope waits for them.
         let _closing = Closing(&over);

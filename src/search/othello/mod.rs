@@ -83,11 +83,12 @@ pub fn search_board<'t>(
     })
 }
 
-/// Closes the pool when it goes.
+/// Ends what is still going on and closes the pool when it goes.
 struct Closing<'s, 'a>(&'s Shared<'a>);
 
 impl Drop for Closing<'_, '_> {
     fn drop(&mut self) {
+        self.0.end();
         self.0.pool.close();
     }
 }
