@@ -193,17 +193,21 @@ fn analyze_names_what_is_wrong_with_a_board() {
 }
 
 #[test]
-fn bench_counts_the_same_nodes_every_time() {
-    let nodes = || {
-        let output = heibai(&["bench", "--depth", "6"]);
-        assert_eq!(output.status.code(), Some(0));
-        let line = last_line(&output).to_owned();
-        assert!(line.starts_with("Bench: ") && line.ends_with(" nps"), "{line}");
-        line.split(' ').nth(1).expect("the count follows").parse::<u64>().expect("it is a number")
-    };
-    let first = nodes();
-    assert!(first > 1000);
-    assert_eq!(nodes(), first);
+fn bench_counts_the_same_nodes_every_time_in_either_game() {
+    for (game, depth, positions) in [("othello", "6", 30), ("gomoku", "3", 27)] {
+        let nodes = || {
+            let output = heibai(&["bench", "--game", game, "--depth", depth]);
+            assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+            assert_eq!(stdout(&output).lines().count(), positions + 1);
+            let line = last_line(&output).to_owned();
+            assert!(line.starts_with("Bench: ") && line.ends_with(" nps"), "{line}");
+            let count = line.split(' ').nth(1).expect("the count follows");
+            count.parse::<u64>().expect("it is a number")
+        };
+        let first = nodes();
+        assert!(first > 1000);
+        assert_eq!(nodes(), first);
+    }
 }
 
 #[test]
@@ -220,6 +224,7 @@ fn options_out_of_range_are_named_and_end_with_status_2() {
         (&["analyze", PASS, "--solve", "--depth", "3"], "--solve"),
         (&["analyze", PASS, "--best", "0"], "0 is not in 1..=60"),
         (&["bench", "--depth", "0"], "0 is not in 1..=60"),
+        (&["bench", "--game", "gomoku", "--weights", "f"], "this is for Othello, not for Gomoku"),
     ] {
         let output = heibai(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -1,35 +1,44 @@
 //! `heibai bench`: a search of fixed positions, whose count of nodes is the engine's signature and
 //! whose time is its speed.
 
-mod positions;
+mod gomoku;
+mod othello;
 
 use std::io::Write;
+use std::sync::Arc;
 
-use super::arguments::{BenchArguments, WeightsArguments};
+use super::UsageError;
+use super::arguments::{BenchArguments, GameArgument, WeightsArguments};
 use super::effort::Stopwatch;
+use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
-use crate::records::board_string;
 use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};
-use positions::POSITIONS;
-
-/// Moves looked ahead; positions with no more empty squares are solved.
-const DEPTH: u8 = 12;
-
-/// How sure the search is of what it leaves out.
-const SELECTIVITY: Selectivity = Selectivity::P73;
 
 /// Memory of the search; the count of nodes depends on it.
 const HASH_MEBIBYTES: usize = 16;
 
 /// What is searched.
 pub(super) struct Settings {
-    depth: u8,
+    positions: Vec<Position>,
+    limits: Limits,
     weights: WeightsArguments,
 }
 
-impl From<BenchArguments> for Settings {
-    fn from(arguments: BenchArguments) -> Self {
-        Self { depth: arguments.depth.unwrap_or(DEPTH), weights: arguments.weights }
+impl TryFrom<BenchArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: BenchArguments) -> Result<Self, UsageError> {
+        let BenchArguments { game, depth, weights } = arguments;
+        let (positions, usual_depth, selectivity) = match game {
+            GameArgument::Othello => (othello::positions(), othello::DEPTH, Some(Selectivity::P73)),
+            GameArgument::Gomoku if weights.weights.is_some() => {
+                let reason = "this is for Othello, not for Gomoku".to_owned();
+                return Err(UsageError { argument: "--weights", reason });
+            }
+            GameArgument::Gomoku => (gomoku::positions(), gomoku::DEPTH, None),
+        };
+        let depth = Some(depth.unwrap_or(usual_depth));
+        Ok(Self { positions, limits: Limits { depth, selectivity, ..Limits::default() }, weights })
     }
 }
 
@@ -38,24 +47,20 @@ impl From<BenchArguments> for Settings {
 /// # Errors
 /// If the weights can't be read, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let mut engine =
-        Engine::new(Hash::mebibytes(HASH_MEBIBYTES)).with_weights(settings.weights.read()?);
-    let limits =
-        Limits { depth: Some(settings.depth), selectivity: Some(SELECTIVITY), ..Limits::default() };
+    let weights: Option<Arc<Weights>> = settings.weights.read()?;
+    let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES)).with_weights(weights);
     let stopwatch = Stopwatch::start();
     let mut nodes = 0;
-    for text in POSITIONS {
-        let position = board_string::read(text).expect("the tests read every position");
-        let empties = position.empty_count();
-        let position = Position::Othello(position);
-        let request = Request::new(position.clone(), limits);
+    for position in &settings.positions {
+        let request = Request::new(position.clone(), settings.limits);
         let report = engine
             .search(&request, &Stop::default(), &mut |_| {})
             .expect("the tests find a move in every position");
         nodes += report.nodes;
         writeln!(
             output,
-            "empties {empties:>2}  depth {:>2}  score {:>6}  best {}  nodes {:>11}",
+            "empties {:>3}  depth {:>2}  score {:>6}  best {:<3}  nodes {:>11}",
+            empties(position),
             report.depth,
             report.score.to_string(),
             position.cell_name(report.best),
@@ -69,4 +74,9 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     writeln!(output, "Bench: {nodes} nodes {rate:.0} nps")?;
     output.flush()?;
     Ok(())
+}
+
+fn empties(position: &Position) -> usize {
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
 }

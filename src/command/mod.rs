@@ -77,7 +77,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
-        Task::Bench(arguments) => bench::run(&arguments.into(), &mut output),
+        Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments.try_into()?, &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::GameArgument;
 use crate::eval::othello::patterns::{Weights, WeightsError};
 use crate::search::Selectivity;
 
@@ -100,11 +101,16 @@ pub struct AnalyzeArguments {
 /// What `bench` searches.
 #[derive(Debug, Args)]
 pub struct BenchArguments {
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "othello")]
+    pub game: GameArgument,
+
     /// Moves to look ahead; only the default gives the count that commits are compared by
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
     pub depth: Option<u8>,
 
-    /// What the engine judges positions by; the count is that of the weights that come with the program.
+    /// What the engine judges positions by, in Othello; the count is that of the weights that come with the
+    /// program.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }

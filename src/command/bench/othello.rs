@@ -2,8 +2,20 @@
 //! that the engine played against itself at depth 5 with some random moves (seed 20261121). None is
 //! decided.
 
-/// The positions, those with more empty squares first.
-pub(super) const POSITIONS: [&str; 30] = [
+use crate::game::Position;
+use crate::records::board_string;
+
+/// Moves looked ahead; positions with no more empty squares are solved.
+pub(super) const DEPTH: u8 = 12;
+
+/// The positions.
+pub(super) fn positions() -> Vec<Position> {
+    let position = |text| board_string::read(text).expect("the tests read every position");
+    POSITIONS.into_iter().map(position).map(Position::Othello).collect()
+}
+
+/// The positions as board strings, those with more empty squares first.
+const POSITIONS: [&str; 30] = [
     "------------------X--------XX------OOXO----O--O-------O--------- X",
     "------------------O-X-----XOXO-----XXX-----OX------------------- O",
     "-----------O-------O-X-----OXO----XXXO-----OX-O----------------- O",
