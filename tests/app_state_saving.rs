@@ -2,7 +2,7 @@
 
 mod window_support;
 
-use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, Signal, Status};
+use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, SAVE_DUE_AFTER, Signal, Status};
 use heibai::game::{
     GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl,
     Variant,
@@ -296,20 +296,73 @@ fn an_unfinished_game_is_kept_aside_when_another_takes_its_place() {
 fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.disk = Disk::Slow;
-    let fail = |window: &mut Window| {
-        let (sequence, detail) = (window.sequence, "no space left".to_owned());
+    let fail = |window: &mut Window, detail: &str| {
+        let (sequence, detail) = (window.sequence, detail.to_owned());
         window.tell(Event::SaveFailed { sequence, detail });
     };
     window.click("f5");
-    fail(&mut window);
+    fail(&mut window, "no space left");
     let note = window.shown().note;
     assert_eq!((note.status, note.detail.as_str()), (Status::AutosaveFailed, "no space left"));
-    window.click("d6");
-    fail(&mut window);
-    assert_eq!(window.status(), Status::Played);
-    assert_eq!(window.shown().autosave_trouble, "no space left");
+    for (square, detail) in [("d6", "no space left"), ("c3", "no permission")] {
+        window.click(square);
+        fail(&mut window, detail);
+        assert_eq!(window.status(), Status::Played, "what is played is not talked over");
+        assert_eq!(window.shown().autosave_trouble, detail);
+    }
     window.saved();
     assert_eq!(window.shown().autosave_trouble, "");
+    window.click("d3");
+    fail(&mut window, "no permission");
+    assert_eq!(window.status(), Status::AutosaveFailed, "the next trouble is another one");
+}
+
+#[test]
+fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
+    let mut window = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
+    window.tell(Event::Start);
+    assert_eq!((window.state.save_due(), window.state.next_wake(window.now)), (false, None));
+    window.disk = Disk::Slow;
+    window.click("f5");
+    let first = window.sequence;
+    assert_eq!(window.state.next_wake(window.now), Some(SAVE_DUE_AFTER));
+    window.now += SAVE_DUE_AFTER / 2;
+    window.click("d6");
+    assert!(!window.state.save_due());
+    assert_eq!(window.wait(SAVE_DUE_AFTER), 1, "it is told once, from the first move that waits");
+    assert!(window.state.save_due());
+    // The second move has waited for less.
+    window.tell(Event::Saved { sequence: first });
+    assert!(window.state.save_due(), "but for long enough as well by now");
+    window.saved();
+    assert_eq!((window.state.save_due(), window.state.next_wake(window.now)), (false, None));
+
+    // Whatever ends the waiting ends the mark.
+    for (event, trouble) in [
+        (Event::SaveFailed { sequence: 99, detail: "no space left".to_owned() }, true),
+        (Event::Resign, false),
+    ] {
+        let mut waiting = window.clone();
+        waiting.click("c3");
+        waiting.wait(SAVE_DUE_AFTER * 2);
+        assert!(waiting.state.save_due());
+        waiting.tell(event);
+        assert!(!waiting.state.save_due());
+        assert_eq!(!waiting.shown().autosave_trouble.is_empty(), trouble);
+    }
+}
+
+#[test]
+fn an_answer_about_an_older_save_does_not_hide_the_trouble_of_a_newer_one() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.disk = Disk::Slow;
+    window.click("f5");
+    let older = window.sequence;
+    window.click("d6");
+    let detail = "no space left".to_owned();
+    window.tell(Event::SaveFailed { sequence: window.sequence, detail });
+    window.tell(Event::Saved { sequence: older });
+    assert_eq!(window.shown().autosave_trouble, "no space left");
 }
 
 #[test]

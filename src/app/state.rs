@@ -38,6 +38,8 @@ pub const WARNING_TIME: Duration = Duration::from_secs(5);
 pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 /// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
 pub const CLOCK_KEPT_EVERY: Duration = Duration::from_secs(5);
+/// How long a save may be on its way to the disk before it is to be seen.
+pub const SAVE_DUE_AFTER: Duration = Duration::from_millis(250);
 
 /// Gives the opening for a seed, from the usual start and no longer than [`crate::game::Opening::PLIES`].
 pub type FindOpening = fn(u64) -> GameRecord;
@@ -184,7 +186,13 @@ impl AppState {
     /// How long after `now`, in whole milliseconds, [`Event::Wake`] shall come, or `None` if nothing
     /// will happen by itself.
     pub fn next_wake(&self, now: Duration) -> Option<Duration> {
-        let due = [self.clock_due(), self.reply_due(), self.pass_due(), self.thinking_due()];
+        let due = [
+            self.clock_due(),
+            self.reply_due(),
+            self.pass_due(),
+            self.thinking_due(),
+            self.save_mark_due(),
+        ];
         let wait = due.into_iter().flatten().min()?.saturating_sub(now);
         let milliseconds = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
         Some(Duration::from_millis(milliseconds.max(1)))

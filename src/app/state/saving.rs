@@ -1,8 +1,9 @@
 //! Keeping the game on disk: which image is written when, and which ones have arrived.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{AppState, CLOCK_KEPT_EVERY, Effect, Note, Status};
+use super::{AppState, CLOCK_KEPT_EVERY, Effect, Note, SAVE_DUE_AFTER, Status};
 
 /// The saves that were asked for, by their sequence numbers.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +16,8 @@ pub(super) struct Saves {
     settled: u64,
     /// When the newest one was asked for.
     asked_at: Duration,
+    /// Those that are on their way, and when they were asked for, the oldest first.
+    on_way: VecDeque<(u64, Duration)>,
     /// Whether there is something to discard once the game is put away.
     is_kept: bool,
     /// Why the newest one could not be written.
@@ -30,6 +33,16 @@ impl Saves {
     pub(super) fn trouble(&self) -> &str {
         &self.trouble
     }
+
+    /// Takes in that a save was written, or could not be, and returns whether it is news: the answers
+    /// need not come in the order of the saves.
+    fn settle(&mut self, sequence: u64) -> bool {
+        let is_news = sequence >= self.settled;
+        self.settled = self.settled.max(sequence);
+        let settled = self.settled;
+        self.on_way.retain(|&(asked, _)| asked > settled);
+        is_news
+    }
 }
 
 impl AppState {
@@ -38,6 +51,8 @@ impl AppState {
         if self.save(effects) {
             self.saves.asked_for_turn = self.saves.asked;
         } else if std::mem::take(&mut self.saves.is_kept) {
+            // Saves that wait are not written any more.
+            self.saves.settle(self.saves.asked);
             effects.push(Effect::DiscardSave);
         }
     }
@@ -60,17 +75,36 @@ impl AppState {
     }
 
     pub(super) fn saved(&mut self, sequence: u64) {
-        self.saves.settled = self.saves.settled.max(sequence);
-        self.saves.trouble.clear();
+        if self.saves.settle(sequence) {
+            self.saves.trouble.clear();
+        }
     }
 
     pub(super) fn save_failed(&mut self, sequence: u64, detail: String) {
-        self.saves.settled = self.saves.settled.max(sequence);
-        // Said once, not after every move: the property stays until a save succeeds.
-        if self.saves.trouble != detail {
+        if !self.saves.settle(sequence) {
+            return;
+        }
+        // Said once, not after every move, whatever the reason is by then: the property stays until a
+        // save succeeds.
+        if self.saves.trouble.is_empty() {
             self.note = Note::new(Status::AutosaveFailed).detail(detail.clone());
         }
         self.saves.trouble = detail;
+    }
+
+    /// Returns whether the game has been on its way to the disk for so long that it is to be seen.
+    pub fn save_due(&self) -> bool {
+        self.save_due_at().is_some_and(|due| due <= self.now)
+    }
+
+    /// When [`Self::save_due`] becomes true, or has become.
+    fn save_due_at(&self) -> Option<Duration> {
+        self.saves.on_way.front().map(|(_, asked_at)| *asked_at + SAVE_DUE_AFTER)
+    }
+
+    /// When it has to be shown that a save is due, unless it is shown already.
+    pub(super) fn save_mark_due(&self) -> Option<Duration> {
+        self.save_due_at().filter(|due| *due > self.now)
     }
 
     /// The effect that keeps an unfinished game aside before another one takes its place.
@@ -87,6 +121,7 @@ impl AppState {
         };
         self.saves.asked += 1;
         self.saves.asked_at = self.now;
+        self.saves.on_way.push_back((self.saves.asked, self.now));
         self.saves.is_kept = true;
         effects.push(Effect::Save { image: Box::new(image), sequence: self.saves.asked });
         true
