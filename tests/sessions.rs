@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use heibai::app::disk::Trouble;
 use heibai::app::session::{
-    BeginError, ClaimError, Claimed, SaveSessionError, Session, SessionId, Sessions,
+    BeginError, ClaimError, Claimed, Kept, MOST_KEPT, SaveSessionError, Session, SessionId,
+    Sessions,
 };
 use heibai::game::{Match, MatchImage, Mode, Mover, Options, Setup};
 use proptest::prelude::*;
@@ -50,6 +51,10 @@ fn files(folder: &TempDir) -> Vec<PathBuf> {
     paths
 }
 
+fn kept(sessions: &Sessions) -> Vec<Kept> {
+    sessions.kept().expect("they can be listed")
+}
+
 fn begin_saved(sessions: &Sessions, game: &Game) -> Session {
     let mut session = sessions.begin().expect("the folder can be written");
     session.save(game).expect("the folder can be written");
@@ -66,9 +71,9 @@ fn leave(sessions: &Sessions, game: &Game) -> SessionId {
 /// Leaves a file behind in whose place a game should be.
 fn leave_bytes(sessions: &Sessions, bytes: &[u8]) -> PathBuf {
     thread::sleep(Duration::from_millis(15));
-    let session = begin_saved(sessions, &Game::of_length(0));
-    fs::write(session.path(), bytes).expect("it can be written");
-    session.path()
+    let path = begin_saved(sessions, &Game::of_length(0)).path();
+    fs::write(&path, bytes).expect("it can be written");
+    path
 }
 
 fn claim_latest(sessions: &Sessions) -> Option<Claimed<Game>> {
@@ -118,11 +123,11 @@ fn the_newest_comes_first_and_the_others_are_kept() {
     let claimed = claim_latest(&sessions).expect("there are three");
     assert_eq!(claimed.game, Game::of_length(3));
     assert_eq!(*claimed.session.id(), third);
-    let kept: Vec<SessionId> = sessions.kept().into_iter().map(|kept| kept.id).collect();
-    assert_eq!(kept, [second.clone(), first]);
+    let left: Vec<SessionId> = kept(&sessions).into_iter().map(|kept| kept.id).collect();
+    assert_eq!(left, [second.clone(), first]);
     let claimed = sessions.claim::<Game>(&second).expect("nobody has it");
     assert_eq!(claimed.game, Game::of_length(2));
-    assert_eq!(sessions.kept().len(), 1);
+    assert_eq!(kept(&sessions).len(), 1);
 }
 
 #[test]
@@ -159,7 +164,7 @@ fn a_game_that_another_program_has_is_not_taken() {
     let mine = begin_saved(&sessions, &Game::of_length(6));
     assert_ne!(mine.id(), other.id());
     assert!(claim_latest(&sessions).is_none());
-    assert!(sessions.kept().is_empty());
+    assert!(kept(&sessions).is_empty());
     let error = sessions.claim::<Game>(other.id()).expect_err("it is in use");
     assert!(matches!(error, ClaimError::InUse(_)), "{error}");
     let gone = other.id().clone();
@@ -210,7 +215,7 @@ fn sessions_come_and_go_side_by_side_without_a_loss() {
             });
         }
     });
-    assert!(sessions.kept().is_empty());
+    assert!(kept(&sessions).is_empty());
     assert_eq!(files(&folder), Vec::<PathBuf>::new());
 }
 
@@ -290,16 +295,171 @@ fn without_a_place_for_sessions_there_is_an_error_with_its_place() {
     fs::write(folder.path().join("sessions"), "").expect("it can be written");
     let error = sessions.begin().expect_err("the folder is gone");
     assert!(matches!(error, BeginError::Folder(_)), "{error}");
-    assert!(sessions.claim_latest::<Game>().claimed.is_none());
-    assert!(sessions.kept().is_empty());
+    // That there is no game, and that it is not known, are two things.
+    let latest = sessions.claim_latest::<Game>();
+    assert!(latest.claimed.is_none());
+    for error in [latest.unknown.expect("it is told"), sessions.kept().expect_err("it is told")] {
+        assert!(error.to_string().contains(&*folder.path().join("sessions").to_string_lossy()));
+    }
 }
 
 #[test]
 fn a_folder_that_was_removed_meanwhile_is_made_again() {
     let (folder, sessions) = place();
     fs::remove_dir_all(folder.path().join("sessions")).expect("it is there");
+    assert_eq!(kept(&sessions), []);
     begin_saved(&sessions, &Game::of_length(1));
-    assert_eq!(sessions.kept().len(), 1);
+    assert_eq!(kept(&sessions).len(), 1);
+}
+
+#[test]
+fn a_folder_that_is_removed_while_a_game_is_played_is_made_again_with_its_lock() {
+    let (folder, sessions) = place();
+    let mut session = begin_saved(&sessions, &Game::of_length(1));
+    fs::remove_dir_all(folder.path().join("sessions")).expect("it is there");
+    session.save(&Game::of_length(2)).expect("the folder is made again");
+    assert!(kept(&sessions).is_empty() && claim_latest(&sessions).is_none(), "it is in use");
+    drop(session);
+    assert_eq!(claim_latest(&sessions).expect("it is there").game, Game::of_length(2));
+
+    // Between the draft and the file is time enough as well.
+    let mut session = begin_saved(&sessions, &Game::of_length(3));
+    let draft = session.draft(&Game::of_length(4)).expect("the folder can be written");
+    fs::remove_dir_all(folder.path().join("sessions")).expect("it is there");
+    draft.keep().expect("the folder is made again");
+    session.save(&Game::of_length(5)).expect("the lock is made again");
+    assert!(claim_latest(&sessions).is_none(), "it is in use");
+}
+
+#[test]
+fn a_game_that_lost_its_lock_to_another_program_goes_on_under_another_name() {
+    let (_folder, sessions) = place();
+    let mut mine = begin_saved(&sessions, &Game::of_length(1));
+    fs::remove_file(mine.path().with_extension("lock")).expect("it is there");
+    let mut other = claim_latest(&sessions).expect("nobody seems to have it").session;
+    mine.save(&Game::of_length(2)).expect("the folder can be written");
+    other.save(&Game::of_length(10)).expect("the folder can be written");
+    assert_ne!(mine.id(), other.id());
+    assert!(claim_latest(&sessions).is_none());
+    drop((mine, other));
+    let [first, second] = [(); 2].map(|()| claim_latest(&sessions).expect("there are two"));
+    let mut lengths = [first.game.left_ms, second.game.left_ms];
+    lengths.sort_unstable();
+    assert_eq!(lengths, [2, 10]);
+}
+
+fn endings(folder: &TempDir, ending: &str) -> usize {
+    files(folder).iter().filter(|path| path.extension().is_some_and(|it| it == ending)).count()
+}
+
+#[test]
+fn games_that_nobody_plays_have_no_locks_and_no_drafts() {
+    let (folder, sessions) = place();
+    let ids: Vec<SessionId> = (0..30)
+        .map(|length| begin_saved(&sessions, &Game::of_length(length)).id().clone())
+        .collect();
+    assert_eq!((endings(&folder, "lock"), endings(&folder, "draft")), (0, 0));
+    assert_eq!(kept(&sessions).len(), 30);
+    assert_eq!(endings(&folder, "lock"), 0, "looking leaves none");
+    drop(sessions.claim::<Game>(&ids[7]).expect("nobody has it"));
+    assert_eq!(endings(&folder, "lock"), 0, "nor does taking it up");
+    let in_use = sessions.claim::<Game>(&ids[8]).expect("nobody has it");
+    for id in &ids {
+        let lock = folder.path().join(format!("sessions/{id}.lock"));
+        // Those that older programs have left.
+        fs::File::options().append(true).create(true).open(lock).expect("it can be written");
+    }
+    let sessions = Sessions::open(folder.path().join("sessions")).expect("it is there");
+    assert_eq!(endings(&folder, "lock"), 1, "that of the game in use");
+    assert_eq!(kept(&sessions).len(), 29);
+    drop(in_use);
+}
+
+#[test]
+fn of_very_many_kept_games_the_oldest_go_but_for_one_that_is_played() {
+    let (_folder, sessions) = place();
+    let held = begin_saved(&sessions, &Game::of_length(0));
+    let ids: Vec<SessionId> = (0..MOST_KEPT + 5)
+        .map(|length| begin_saved(&sessions, &Game::of_length(length)).id().clone())
+        .collect();
+    assert_eq!(sessions.keep_newest().expect("they can be listed").len(), MOST_KEPT);
+    let mut left: Vec<SessionId> = kept(&sessions).into_iter().map(|kept| kept.id).collect();
+    left.reverse();
+    assert_eq!(left, ids[5..]);
+    drop(held);
+    assert_eq!(kept(&sessions).len(), MOST_KEPT + 1, "it was not touched");
+}
+
+#[test]
+fn a_game_that_did_not_come_to_the_disk_before_a_kill_is_in_its_draft() {
+    for saved in [None, Some(3)] {
+        let (folder, sessions) = place();
+        let mut session = sessions.begin().expect("the folder can be written");
+        if let Some(length) = saved {
+            session.save(&Game::of_length(length)).expect("the folder can be written");
+        }
+        session.draft(&Game::of_length(4)).expect("the folder can be written");
+        // The end of a session that was not brought to the disk leaves what a kill leaves.
+        drop(session);
+        assert_eq!(endings(&folder, "draft"), 1);
+        assert_eq!(kept(&sessions).len(), 1);
+        let mut claimed = claim_latest(&sessions).expect("there is an unfinished game");
+        assert_eq!(claimed.game, Game::of_length(4), "{saved:?}");
+        claimed.session.save(&Game::of_length(5)).expect("the folder can be written");
+        drop(claimed);
+        assert_eq!(endings(&folder, "draft"), 0);
+        let claimed = claim_latest(&sessions).expect("there is an unfinished game");
+        assert_eq!(claimed.game, Game::of_length(5));
+        claimed.session.discard().expect("the folder can be written");
+        assert_eq!(files(&folder), Vec::<PathBuf>::new());
+    }
+}
+
+#[test]
+fn a_draft_that_a_power_cut_spoilt_or_left_behind_costs_nothing() {
+    let (_other, others) = place();
+    let mut older = others.begin().expect("the folder can be written");
+    older.draft(&Game::of_length(1)).expect("the folder can be written");
+    let old = fs::read(older.path().with_extension("draft")).expect("it is there");
+    for spoilt in [&b""[..], &old[..old.len() / 2], &[0; 300], &old] {
+        let (folder, sessions) = place();
+        let session = begin_saved(&sessions, &Game::of_length(3));
+        fs::write(session.path().with_extension("draft"), spoilt).expect("it can be written");
+        drop(session);
+        let latest = sessions.claim_latest::<Game>();
+        assert_eq!(latest.notices, []);
+        let mut claimed = latest.claimed.expect("it is there");
+        assert_eq!(claimed.game, Game::of_length(3));
+        claimed.session.save(&Game::of_length(4)).expect("the folder can be written");
+        drop(claimed);
+        assert_eq!(endings(&folder, "draft"), 0);
+    }
+}
+
+#[test]
+fn a_draft_stands_in_for_a_broken_game_and_a_broken_draft_alone_is_told() {
+    let (folder, sessions) = place();
+    let mut session = begin_saved(&sessions, &Game::of_length(3));
+    session.draft(&Game::of_length(4)).expect("the folder can be written");
+    fs::write(session.path(), "half").expect("it can be written");
+    drop(session);
+    let latest = sessions.claim_latest::<Game>();
+    assert_eq!(
+        (latest.notices, latest.claimed.expect("it is there").game),
+        (vec![], Game::of_length(4))
+    );
+    let aside = files(&folder).into_iter().find(|path| path.to_string_lossy().contains("broken"));
+    assert_eq!(fs::read(aside.expect("it was kept aside")).expect("it is there"), b"half");
+
+    let (folder, sessions) = place();
+    let mut session = sessions.begin().expect("the folder can be written");
+    session.draft(&Game::of_length(4)).expect("the folder can be written");
+    fs::write(session.path().with_extension("draft"), "half").expect("it can be written");
+    drop(session);
+    let [notice] = sessions.claim_latest::<Game>().notices.try_into().expect("one is told");
+    let kept = notice.kept_aside.expect("it was kept aside");
+    assert_eq!(fs::read(&kept).expect("it is there"), b"half");
+    assert_eq!(files(&folder), [kept]);
 }
 
 /// Runs one of the tests below in a process of its own.
@@ -387,10 +547,9 @@ fn two_programs_at_once_keep_their_games_apart() {
         child.kill().expect("it lives");
         child.wait().expect("it was killed");
     }
-    assert_eq!(sessions.kept().len(), 2);
+    assert_eq!(kept(&sessions).len(), 2);
     drop(mine);
-    let lengths: Vec<usize> = sessions
-        .kept()
+    let lengths: Vec<usize> = kept(&sessions)
         .iter()
         .map(|kept| sessions.claim::<Game>(&kept.id).expect("nobody has it").game.moves.len())
         .collect();
@@ -407,6 +566,8 @@ fn child_that_finds_the_disk_full() {
     let SaveSessionError::Write(error) = error else { panic!("{error} is not about writing") };
     assert!(error.is_full_disk(), "{error}");
     assert_eq!(error.path(), claimed.session.path());
+    let again = claimed.session.save(&Game::of_length(9)).expect_err("nothing can be written");
+    assert_eq!(again.to_string(), error.to_string(), "the same trouble has the same words");
 }
 
 #[cfg(unix)]
@@ -433,9 +594,8 @@ proptest! {
     #[test]
     fn any_bytes_are_refused_and_kept(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         let (_folder, sessions) = place();
-        let session = begin_saved(&sessions, &Game::of_length(0));
-        fs::write(session.path(), &bytes).expect("it can be written");
-        drop(session);
+        let path = begin_saved(&sessions, &Game::of_length(0)).path();
+        fs::write(path, &bytes).expect("it can be written");
         let latest = sessions.claim_latest::<Game>();
         prop_assert!(latest.claimed.is_none());
         let kept = latest.notices[0].kept_aside.as_ref().expect("it was kept aside");

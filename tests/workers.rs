@@ -73,6 +73,7 @@ fn held() -> Held {
 impl Held {
     /// Lets the worker go, waits for its end, and tells what it answered after the first.
     fn let_go(self) -> (TempDir, Vec<DiskAnswer<Game>>) {
+        assert!(self.worker.wait_for_drafts(PATIENCE), "drafts do not wait for the disk");
         self.gate.send(()).expect("the worker waits");
         self.worker.finish();
         (self.folder, self.answers.iter().skip(1).collect())
@@ -86,8 +87,12 @@ fn next(answers: &Receiver<DiskAnswer<Game>>) -> DiskAnswer<Game> {
 fn unfinished(folder: &TempDir) -> Vec<Game> {
     let sessions = sessions(folder);
     let claim = |kept: &heibai::app::session::Kept| sessions.claim::<Game>(&kept.id);
-    let mut games: Vec<Game> =
-        sessions.kept().iter().map(|kept| claim(kept).expect("nobody has it").game).collect();
+    let mut games: Vec<Game> = sessions
+        .kept()
+        .expect("they can be listed")
+        .iter()
+        .map(|kept| claim(kept).expect("nobody has it").game)
+        .collect();
     games.sort();
     games
 }
@@ -116,9 +121,50 @@ fn an_acknowledged_game_is_on_disk() {
 }
 
 fn games(folder: &TempDir) -> Vec<PathBuf> {
+    files(folder, "json")
+}
+
+fn files(folder: &TempDir, ending: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder.path().join("sessions")).expect("it is there");
     let paths = entries.map(|entry| entry.expect("it can be listed").path());
-    paths.filter(|path| path.extension().is_some_and(|found| found == "json")).collect()
+    paths.filter(|path| path.extension().is_some_and(|found| found == ending)).collect()
+}
+
+#[test]
+fn on_a_disk_that_stands_still_a_kill_costs_no_move() {
+    let held = held();
+    for sequence in 1..=6 {
+        held.worker.save(sequence, vec![sequence as u32]);
+        // What another program would find now, after this one was killed.
+        let killed = folder();
+        let place = killed.path().join("sessions");
+        fs::create_dir(&place).expect("it can be made");
+        for draft in files(&held.folder, "draft") {
+            fs::copy(&draft, place.join(draft.file_name().expect("it has one"))).expect("it can");
+        }
+        assert_eq!(unfinished(&killed), [[sequence as u32]]);
+    }
+    assert_eq!(games(&held.folder), Vec::<PathBuf>::new(), "the disk stands still");
+    let (folder, answers) = held.let_go();
+    assert_eq!(saved(&answers), [6]);
+    assert_eq!(files(&folder, "draft"), Vec::<PathBuf>::new(), "the file has it all");
+    assert_eq!(unfinished(&folder), [[6]]);
+}
+
+#[test]
+fn a_folder_that_is_removed_while_a_game_is_played_is_made_again() {
+    let folder = folder();
+    let (worker, answers) =
+        worker(Places { sessions: Some(sessions(&folder)), ..Places::default() });
+    for sequence in 1..=3 {
+        worker.save(sequence, vec![sequence as u32]);
+        let DiskAnswer::Saved { .. } = next(&answers) else { panic!("the folder is made again") };
+        assert_eq!((games(&folder).len(), files(&folder, "lock").len()), (1, 1));
+        fs::remove_dir_all(folder.path().join("sessions")).expect("it is there");
+    }
+    worker.save(4, vec![4]);
+    worker.finish();
+    assert_eq!(unfinished(&folder), [[4]]);
 }
 
 #[test]
@@ -206,7 +252,7 @@ fn a_game_taken_up_again_gets_the_saves_after_that_and_none_before() {
     worker.list_kept();
     worker.claim(None);
     assert!(matches!(next(&answers), DiskAnswer::Saved { sequence: 1 }));
-    let DiskAnswer::Kept(kept) = next(&answers) else { panic!("the list was asked for") };
+    let DiskAnswer::Kept(Ok(kept)) = next(&answers) else { panic!("the list was asked for") };
     assert_eq!(kept.len(), 1, "the game on the board is not among them");
     let DiskAnswer::Claimed { claimed: Some(claimed), .. } = next(&answers) else {
         panic!("the game was asked for")
@@ -256,7 +302,7 @@ fn without_a_place_the_game_goes_on_and_it_is_told() {
     assert!(matches!(error, AutosaveError::NoPlace));
     worker.clear();
     worker.list_kept();
-    assert!(matches!(next(&answers), DiskAnswer::Kept(kept) if kept.is_empty()));
+    assert!(matches!(next(&answers), DiskAnswer::Kept(Ok(kept)) if kept.is_empty()));
 }
 
 #[test]

@@ -177,16 +177,44 @@ impl fmt::Display for Notice {
 /// # Errors
 /// [`WriteError`] if anything fails; the old file is untouched then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    write_as(path, bytes, Reach::Disk)
+}
+
+/// Writes a file as a whole, as [`write_whole`] does, but leaves it to the system when the bytes reach
+/// the disk. That takes no time, and outlives the end of the program, however it comes; not a power
+/// cut.
+///
+/// # Errors
+/// [`WriteError`] if anything fails; the old file is untouched then.
+pub(super) fn write_at_once(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    write_as(path, bytes, Reach::System)
+}
+
+/// How far a file has come when its write returns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// The system has it.
+    System,
+    /// It is on the disk.
+    Disk,
+}
+
+fn write_as(path: &Path, bytes: &[u8], reach: Reach) -> Result<(), WriteError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
     if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return Err(WriteError::NotAFile { path: path.to_owned() });
     }
-    replace(&target, before.map(|metadata| metadata.permissions()), bytes)
+    replace(&target, before.map(|metadata| metadata.permissions()), bytes, reach)
         .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
-fn replace(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) -> io::Result<()> {
+fn replace(
+    target: &Path,
+    permissions: Option<fs::Permissions>,
+    bytes: &[u8],
+    reach: Reach,
+) -> io::Result<()> {
     let folder = folder_of(target);
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
@@ -196,13 +224,17 @@ fn replace(target: &Path, permissions: Option<fs::Permissions>, bytes: &[u8]) ->
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut temporary = builder.tempfile_in(folder)?;
-    temporary.write_all(bytes)?;
+    // Through the file itself: `tempfile` would put the random name into the error, and no two of
+    // them would read the same.
+    temporary.as_file_mut().write_all(bytes)?;
     if let Some(permissions) = permissions {
         temporary.as_file().set_permissions(permissions)?;
     }
-    temporary.as_file().sync_all()?;
+    if reach == Reach::Disk {
+        temporary.as_file().sync_all()?;
+    }
     temporary.persist(target).map_err(|error| error.error)?;
-    sync_folder(folder)
+    if reach == Reach::Disk { sync_folder(folder) } else { Ok(()) }
 }
 
 /// Brings a folder's names to the disk, without which a renamed file may be lost with the power.
@@ -235,6 +267,19 @@ pub fn make_folder(path: &Path) -> Result<(), WriteError> {
         builder.mode(0o700);
     }
     builder.create(path).map_err(|cause| WriteError::Folder { path: path.to_owned(), cause })
+}
+
+/// Removes a file; one that is not there is no error.
+///
+/// # Errors
+/// [`WriteError::Write`].
+pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
+    match fs::remove_file(path) {
+        Err(cause) if cause.kind() != ErrorKind::NotFound => {
+            Err(WriteError::Write { path: path.to_owned(), cause })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Reads a file of at most `limit` bytes.
@@ -347,7 +392,7 @@ fn numbered(path: &Path, label: &str, number: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn folder_of(path: &Path) -> &Path {
+pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

@@ -66,6 +66,8 @@ pub struct Driver {
     language: Option<Language>,
     /// Unfinished games that nobody has open, the newest first.
     kept: Vec<Kept>,
+    /// Whether it is known which there are.
+    knows_kept: bool,
     /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
     /// that it comes by every game.
     resumed: Option<Kept>,

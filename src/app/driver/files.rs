@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::{AtStart, Driver};
-use crate::app::disk::Notice;
+use crate::app::disk::{self, Notice};
 use crate::app::session::{Claimed, Kept};
 use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -30,7 +30,7 @@ impl Driver {
 
     /// Has a file read; [`Self::receive`] goes on when its bytes have come.
     pub fn open(&self, path: PathBuf) {
-        self.with_disk(|disk| disk.read(path, records::MAX_BYTES));
+        self.with_disk(|worker| worker.read(path, records::MAX_BYTES));
     }
 
     /// Has the game written to a file, in the format that its name asks for.
@@ -72,11 +72,8 @@ impl Driver {
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.say(Status::SaveFailed, error.to_string())
             }
-            DiskAnswer::Kept(kept) => {
-                self.kept = kept;
-                Vec::new()
-            }
-            DiskAnswer::Claimed { claimed, notices, error } => {
+            DiskAnswer::Kept(kept) => self.list(kept),
+            DiskAnswer::Claimed { claimed, notices, unknown, error } => {
                 let mut signals = Vec::new();
                 let at_start = std::mem::replace(&mut self.at_start, AtStart::Done);
                 let is_wanted = matches!(at_start, AtStart::Done) || !self.state.game().under_way();
@@ -89,6 +86,9 @@ impl Driver {
                 for notice in &notices {
                     signals.extend(self.tell_of(Status::SessionReset, notice));
                 }
+                if let Some(error) = unknown {
+                    signals.extend(self.list(Err(error)));
+                }
                 if let Some(error) = error {
                     signals.extend(self.say(Status::OpenRefused, error.to_string()));
                 }
@@ -96,6 +96,21 @@ impl Driver {
                 signals
             }
         }
+    }
+
+    /// Takes over which games could be resumed. That it can't be found out is told once.
+    fn list(&mut self, kept: Result<Vec<Kept>, disk::ReadError>) -> Vec<Signal> {
+        let was_known = std::mem::replace(&mut self.knows_kept, kept.is_ok());
+        match kept {
+            Ok(kept) => self.kept = kept,
+            Err(error) => {
+                self.kept.clear();
+                if was_known {
+                    return self.say(Status::AutosaveFailed, error.to_string());
+                }
+            }
+        }
+        Vec::new()
     }
 
     /// Shows a game that was kept, after the one on the board has been put by.
@@ -123,11 +138,7 @@ impl Driver {
         }
     }
 
-    fn opened(
-        &mut self,
-        path: &Path,
-        result: Result<Vec<u8>, crate::app::disk::ReadError>,
-    ) -> Vec<Signal> {
+    fn opened(&mut self, path: &Path, result: Result<Vec<u8>, disk::ReadError>) -> Vec<Signal> {
         let bytes = match result {
             Ok(bytes) => bytes,
             Err(error) => {

@@ -9,7 +9,7 @@ use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{Notice, Trouble};
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
-use crate::app::session::{Claimed, Sessions};
+use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
@@ -42,9 +42,9 @@ impl Driver {
         match sessions {
             Ok(sessions) => {
                 if !options.begins_anew() {
-                    let (claimed, notices) = claim_unfinished(&sessions);
-                    unfinished = claimed;
-                    let told = notices.iter().map(|n| (Status::SessionReset, n.file_name()));
+                    let latest = claim_unfinished(&sessions);
+                    unfinished = latest.claimed;
+                    let told = latest.notices.iter().map(|n| (Status::SessionReset, n.file_name()));
                     troubles.extend(told);
                 }
                 places.sessions = Some(sessions);
@@ -93,6 +93,7 @@ impl Driver {
             settings,
             language: None,
             kept: Vec::new(),
+            knows_kept: true,
             resumed: None,
             at_start: AtStart::Done,
             disk: None,
@@ -176,7 +177,7 @@ impl Driver {
 
 /// The newest game that is to be shown again. A finished one, left by a program that was killed
 /// before it could tidy up, is not: its file is removed.
-fn claim_unfinished(sessions: &Sessions) -> (Option<Claimed<MatchImage>>, Vec<Notice>) {
+fn claim_unfinished(sessions: &Sessions) -> Latest<MatchImage> {
     let mut notices = Vec::new();
     loop {
         let latest = sessions.claim_latest::<MatchImage>();
@@ -191,10 +192,10 @@ fn claim_unfinished(sessions: &Sessions) -> (Option<Claimed<MatchImage>>, Vec<No
                         kept_aside: None,
                         details: vec![error.to_string()],
                     });
-                    return (None, notices);
+                    return Latest { claimed: None, notices, ..latest };
                 }
             }
-            claimed => return (claimed, notices),
+            claimed => return Latest { claimed, notices, ..latest },
         }
     }
 }

@@ -1,20 +1,33 @@
 //! The worker for everything that touches a disk, which may be slow, full or far away.
+//!
+//! It has two threads. The first writes drafts of the game, which the system takes at once; the
+//! second, at its desk, does whatever may take long, so that the drafts never wait for the disk.
 
-use std::collections::VecDeque;
+mod desk;
+mod queue;
+
 use std::io;
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::app::disk::{self, Notice, ReadError, WriteError};
+use crate::app::disk::{Notice, ReadError, WriteError};
 use crate::app::session::{
-    BeginError, ClaimError, Claimed, Kept, SaveSessionError, Session, SessionId, Sessions,
+    BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{SaveSettingsError, Settings, SettingsFile};
+use desk::{Desk, Job};
+use queue::{Kind, Queued};
+
+/// How long a save may keep the window waiting for its draft. The system takes one in a small part of
+/// a millisecond; on a disk that stands still, the window goes on.
+const DRAFT_PATIENCE: Duration = Duration::from_millis(10);
 
 /// The files that a worker looks after.
 #[derive(Debug, Default)]
@@ -79,8 +92,8 @@ pub enum DiskAnswer<T> {
         /// Whether it was.
         result: Result<(), WriteError>,
     },
-    /// The unfinished games that nobody has open, the newest first.
-    Kept(Vec<Kept>),
+    /// The unfinished games that nobody has open, the newest first, or why that is not known.
+    Kept(Result<Vec<Kept>, ReadError>),
     /// An unfinished game, to be shown and then given to [`DiskWorker::adopt`]. `None` if there is
     /// none that could be used; the notices say of which the user has to be told.
     Claimed {
@@ -88,31 +101,40 @@ pub enum DiskAnswer<T> {
         claimed: Option<Claimed<T>>,
         /// Files that were kept aside.
         notices: Vec<Notice>,
+        /// Why it is not known which games there are.
+        unknown: Option<ReadError>,
         /// Why the one that was asked for can't be had, if one was.
         error: Option<ClaimError>,
     },
 }
 
 enum Task<T> {
-    Save { sequence: u64, game: T },
+    Save {
+        sequence: u64,
+        game: T,
+    },
     Clear,
     PutBy(T),
     Adopt(Session),
-    Claim(Option<SessionId>),
-    ListKept,
-    SaveSettings(Box<Settings>),
-    Read { path: PathBuf, limit: u64 },
-    Write { path: PathBuf, bytes: Vec<u8> },
+    /// What is none of the drafts' business.
+    Do(Job),
+    /// The other end hears that everything before is drafted when this one is dropped.
+    Tell(Sender<()>),
 }
 
-impl<T> Task<T> {
-    /// Returns whether a save before it and one after it belong to different files.
-    fn changes_session(&self) -> bool {
-        matches!(self, Self::PutBy(_) | Self::Adopt(_))
+impl<T> Queued for Task<T> {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Save { .. } => Kind::Save,
+            Self::Clear => Kind::Clear,
+            Self::PutBy(_) | Self::Adopt(_) => Kind::ChangesSession,
+            Self::Do(job) => job.kind(),
+            Self::Tell(_) => Kind::Other,
+        }
     }
 }
 
-/// One thread that does all reading and writing, in the order in which it was asked.
+/// Two threads that do all reading and writing, in the order in which it was asked.
 ///
 /// Saves that wait are replaced by later ones, because only the latest counts. Dropping the worker
 /// does all that was asked, and waits for it.
@@ -123,25 +145,46 @@ pub struct DiskWorker<T> {
 }
 
 impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
-    /// Starts the thread; `answer` is called on it.
+    /// Starts the threads; `answer` is called on them.
     ///
     /// # Errors
     /// What the system says if it gives no thread.
     pub fn start(
         places: Places,
-        answer: impl Fn(DiskAnswer<T>) + Send + 'static,
+        answer: impl Fn(DiskAnswer<T>) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let (sender, receiver) = mpsc::channel();
-        let thread = thread::Builder::new()
+        let answer = Arc::new(answer);
+        let (jobs, received_jobs) = mpsc::channel();
+        let (tasks, received_tasks) = mpsc::channel();
+        let Places { sessions, session, settings } = places;
+        let desk = Desk::new(sessions.clone(), settings, Arc::clone(&answer));
+        let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
-            .spawn(move || Desk { places, answer }.work(&receiver))?;
-        Ok(Self { tasks: Some(sender), thread: Some(thread) })
+            .spawn(move || desk.work(&received_jobs))?;
+        let drafter = Drafter { sessions, session, desk: jobs, answer };
+        let thread = thread::Builder::new().name("heibai-drafts".to_owned()).spawn(move || {
+            drafter.work(&received_tasks);
+            // A panic there has been reported by then.
+            let _ = desk.join();
+        })?;
+        Ok(Self { tasks: Some(tasks), thread: Some(thread) })
     }
 
     /// Saves the unfinished game. Numbers count up; of several saves that wait, only the latest is
-    /// written and answered.
+    /// written and answered. When this returns, the end of the program can't harm the game any more,
+    /// unless the disk stands still.
     pub fn save(&self, sequence: u64, game: T) {
         self.ask(Task::Save { sequence, game });
+        self.wait_for_drafts(DRAFT_PATIENCE);
+    }
+
+    /// Waits until the end of the program can't harm anything any more that was asked so far, and
+    /// returns whether that was within this time.
+    pub fn wait_for_drafts(&self, patience: Duration) -> bool {
+        let (drafted, is_drafted) = mpsc::channel();
+        self.ask(Task::Tell(drafted));
+        // Nothing is ever sent: it is over when the other end is dropped.
+        is_drafted.recv_timeout(patience) == Err(RecvTimeoutError::Disconnected)
     }
 
     /// Removes the game, which is finished. Saves of it that still wait are dropped without an
@@ -164,27 +207,27 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Takes over an unfinished game, or without `id` the newest that nobody has open.
     pub fn claim(&self, id: Option<SessionId>) {
-        self.ask(Task::Claim(id));
+        self.ask(Task::Do(Job::Claim(id)));
     }
 
-    /// Asks which unfinished games nobody has open.
+    /// Asks which unfinished games nobody has open. Of very many, the oldest are removed.
     pub fn list_kept(&self) {
-        self.ask(Task::ListKept);
+        self.ask(Task::Do(Job::ListKept));
     }
 
     /// Saves the settings; of several saves that wait, only the latest is written and answered.
     pub fn save_settings(&self, settings: Settings) {
-        self.ask(Task::SaveSettings(Box::new(settings)));
+        self.ask(Task::Do(Job::SaveSettings(Box::new(settings))));
     }
 
     /// Reads a file of at most `limit` bytes.
     pub fn read(&self, path: PathBuf, limit: u64) {
-        self.ask(Task::Read { path, limit });
+        self.ask(Task::Do(Job::Read { path, limit }));
     }
 
     /// Writes a file, whole or not at all.
     pub fn write(&self, path: PathBuf, bytes: Vec<u8>) {
-        self.ask(Task::Write { path, bytes });
+        self.ask(Task::Do(Job::Write { path, bytes }));
     }
 
     /// Does everything that was asked, and ends. The session is free for other programs then.
@@ -207,140 +250,79 @@ impl<T> Drop for DiskWorker<T> {
     }
 }
 
-/// What the thread has at hand.
-struct Desk<A> {
-    places: Places,
-    answer: A,
+/// What the thread of the drafts has at hand.
+struct Drafter<A> {
+    sessions: Option<Sessions>,
+    /// That of the game on the board.
+    session: Option<Session>,
+    desk: Sender<Job>,
+    answer: Arc<A>,
 }
 
-impl<A> Desk<A> {
+impl<A> Drafter<A> {
     fn work<T>(mut self, tasks: &Receiver<Task<T>>)
     where
-        T: Serialize + DeserializeOwned,
+        T: Serialize,
         A: Fn(DiskAnswer<T>),
     {
-        let mut waiting = VecDeque::new();
-        loop {
-            if waiting.is_empty() {
-                match tasks.recv() {
-                    Ok(task) => enqueue(&mut waiting, task),
-                    Err(_) => return,
+        queue::work(tasks, |task| self.perform(task));
+        self.leave();
+    }
+
+    fn perform<T>(&mut self, task: Task<T>)
+    where
+        T: Serialize,
+        A: Fn(DiskAnswer<T>),
+    {
+        match task {
+            Task::Save { sequence, game } => match self.draft(&game) {
+                Ok(draft) => self.hand(Job::Keep { sequence, draft }),
+                Err(error) => (self.answer)(DiskAnswer::SaveFailed { sequence, error }),
+            },
+            Task::Clear => {
+                let Some(session) = &mut self.session else { return };
+                if let Err(error) = session.clear_draft() {
+                    (self.answer)(DiskAnswer::ClearFailed(error));
                 }
+                let place = session.place().clone();
+                self.hand(Job::Clear(place));
             }
-            while let Ok(task) = tasks.try_recv() {
-                enqueue(&mut waiting, task);
+            Task::PutBy(game) => {
+                match self.draft(&game) {
+                    Ok(draft) => self.hand(Job::PutBy(draft)),
+                    Err(error) => (self.answer)(DiskAnswer::PutBy(Err(error))),
+                }
+                self.leave();
             }
-            if let Some(answer) = waiting.pop_front().and_then(|task| self.perform(task)) {
-                (self.answer)(answer);
+            Task::Adopt(session) => {
+                self.leave();
+                self.session = Some(session);
             }
+            Task::Do(job) => self.hand(job),
+            Task::Tell(drafted) => drop(drafted),
         }
     }
 
-    fn perform<T: Serialize + DeserializeOwned>(&mut self, task: Task<T>) -> Option<DiskAnswer<T>> {
-        let answer = match task {
-            Task::Save { sequence, game } => match self.save(&game) {
-                Ok(()) => DiskAnswer::Saved { sequence },
-                Err(error) => DiskAnswer::SaveFailed { sequence, error },
-            },
-            Task::Clear => match self.places.session.as_mut()?.clear() {
-                Ok(()) => return None,
-                Err(error) => DiskAnswer::ClearFailed(error),
-            },
-            Task::PutBy(game) => {
-                let result = self.save(&game);
-                self.places.session = None;
-                DiskAnswer::PutBy(result)
-            }
-            Task::Adopt(session) => {
-                self.places.session = Some(session);
-                return None;
-            }
-            Task::Claim(id) => self.claim(id),
-            Task::ListKept => DiskAnswer::Kept(
-                self.places.sessions.as_ref().map_or_else(Vec::new, Sessions::kept),
-            ),
-            Task::SaveSettings(settings) => match self.places.settings.as_mut()?.save(&settings) {
-                Ok(notice) => DiskAnswer::SettingsSaved(notice),
-                Err(error) => DiskAnswer::SettingsFailed(error),
-            },
-            Task::Read { path, limit } => {
-                let result = disk::read_whole(&path, limit);
-                DiskAnswer::Read { path, result }
-            }
-            Task::Write { path, bytes } => {
-                let result = disk::write_whole(&path, &bytes);
-                DiskAnswer::Written { path, result }
-            }
-        };
-        Some(answer)
-    }
-
-    fn save<T: Serialize>(&mut self, game: &T) -> Result<(), AutosaveError> {
-        let session = match &mut self.places.session {
+    fn draft<T: Serialize>(&mut self, game: &T) -> Result<Draft, AutosaveError> {
+        let session = match &mut self.session {
             Some(session) => session,
             none => {
-                let sessions = self.places.sessions.as_ref().ok_or(AutosaveError::NoPlace)?;
+                let sessions = self.sessions.as_ref().ok_or(AutosaveError::NoPlace)?;
                 none.insert(sessions.begin()?)
             }
         };
-        Ok(session.save(game)?)
+        Ok(session.draft(game)?)
     }
 
-    fn claim<T: DeserializeOwned>(&self, id: Option<SessionId>) -> DiskAnswer<T> {
-        let mut notices = Vec::new();
-        let mut error = None;
-        let claimed = match (&self.places.sessions, id) {
-            (None, _) => None,
-            (Some(sessions), None) => {
-                let latest = sessions.claim_latest();
-                notices = latest.notices;
-                latest.claimed
-            }
-            (Some(sessions), Some(id)) => match sessions.claim(&id) {
-                Ok(claimed) => Some(claimed),
-                Err(ClaimError::Unusable(notice)) => {
-                    notices.push(notice);
-                    None
-                }
-                Err(other) => {
-                    error = Some(other);
-                    None
-                }
-            },
-        };
-        DiskAnswer::Claimed { claimed, notices, error }
+    /// Ends the session, after what was asked of the desk for it.
+    fn leave(&mut self) {
+        if let Some(session) = self.session.take() {
+            self.hand(Job::Leave(session));
+        }
     }
-}
 
-/// Adds a task, which may take the place of one that waits.
-fn enqueue<T>(waiting: &mut VecDeque<Task<T>>, task: Task<T>) {
-    let of_this_session =
-        waiting.iter().rposition(Task::changes_session).map_or(0, |barrier| barrier + 1);
-    match task {
-        Task::Clear => {
-            let mut index = 0;
-            waiting.retain(|waiting| {
-                index += 1;
-                index <= of_this_session || !matches!(waiting, Task::Save { .. })
-            });
-            waiting.push_back(Task::Clear);
-        }
-        Task::Save { .. } => {
-            let same = |waiting: &Task<T>| matches!(waiting, Task::Save { .. } | Task::Clear);
-            // What waits before a removal must not be replaced: the game would be removed with it.
-            match waiting.range(of_this_session..).rposition(same) {
-                Some(at) if matches!(waiting[of_this_session + at], Task::Save { .. }) => {
-                    waiting[of_this_session + at] = task;
-                }
-                _ => waiting.push_back(task),
-            }
-        }
-        Task::SaveSettings(_) => {
-            match waiting.iter().position(|waiting| matches!(waiting, Task::SaveSettings(_))) {
-                Some(at) => waiting[at] = task,
-                None => waiting.push_back(task),
-            }
-        }
-        other => waiting.push_back(other),
+    fn hand(&self, job: Job) {
+        // Only a panic in the callback ends the desk's thread early, and that has been reported by then.
+        let _ = self.desk.send(job);
     }
 }

@@ -1,0 +1,138 @@
+//! Whatever may take long with a disk.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+
+use serde::de::DeserializeOwned;
+
+use super::queue::{self, Kind, Queued};
+use super::{AutosaveError, DiskAnswer};
+use crate::app::disk;
+use crate::app::session::{
+    ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
+};
+use crate::app::settings::{Settings, SettingsFile};
+
+/// What is done at the desk.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// Brings the game to the disk.
+    Keep {
+        sequence: u64,
+        draft: Draft,
+    },
+    /// Removes the game.
+    Clear(Place),
+    /// Brings a game to the disk that makes room for another.
+    PutBy(Draft),
+    /// Lets go of a session, all of which is on the disk.
+    Leave(Session),
+    Claim(Option<SessionId>),
+    ListKept,
+    SaveSettings(Box<Settings>),
+    Read {
+        path: PathBuf,
+        limit: u64,
+    },
+    Write {
+        path: PathBuf,
+        bytes: Vec<u8>,
+    },
+}
+
+impl Queued for Job {
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Keep { .. } => Kind::Save,
+            Self::Clear(_) => Kind::Clear,
+            Self::PutBy(_) | Self::Leave(_) => Kind::ChangesSession,
+            Self::SaveSettings(_) => Kind::Settings,
+            Self::Claim(_) | Self::ListKept | Self::Read { .. } | Self::Write { .. } => Kind::Other,
+        }
+    }
+}
+
+/// What its thread has at hand.
+pub(super) struct Desk<A> {
+    sessions: Option<Sessions>,
+    settings: Option<SettingsFile>,
+    answer: Arc<A>,
+}
+
+impl<A> Desk<A> {
+    pub(super) fn new(
+        sessions: Option<Sessions>,
+        settings: Option<SettingsFile>,
+        answer: Arc<A>,
+    ) -> Self {
+        Self { sessions, settings, answer }
+    }
+
+    pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
+    where
+        T: DeserializeOwned,
+        A: Fn(DiskAnswer<T>),
+    {
+        queue::work(jobs, |job| {
+            if let Some(answer) = self.perform(job) {
+                (self.answer)(answer);
+            }
+        });
+    }
+
+    fn perform<T: DeserializeOwned>(&mut self, job: Job) -> Option<DiskAnswer<T>> {
+        Some(match job {
+            Job::Keep { sequence, draft } => match draft.keep() {
+                Ok(()) => DiskAnswer::Saved { sequence },
+                Err(error) => DiskAnswer::SaveFailed { sequence, error: failed(error) },
+            },
+            Job::Clear(place) => match place.clear_game() {
+                Ok(()) => return None,
+                Err(error) => DiskAnswer::ClearFailed(error),
+            },
+            Job::PutBy(draft) => DiskAnswer::PutBy(draft.keep().map_err(failed)),
+            Job::Leave(session) => {
+                drop(session);
+                return None;
+            }
+            Job::Claim(id) => self.claim(id),
+            Job::ListKept => DiskAnswer::Kept(
+                self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::keep_newest),
+            ),
+            Job::SaveSettings(settings) => match self.settings.as_mut()?.save(&settings) {
+                Ok(notice) => DiskAnswer::SettingsSaved(notice),
+                Err(error) => DiskAnswer::SettingsFailed(error),
+            },
+            Job::Read { path, limit } => {
+                let result = disk::read_whole(&path, limit);
+                DiskAnswer::Read { path, result }
+            }
+            Job::Write { path, bytes } => {
+                let result = disk::write_whole(&path, &bytes);
+                DiskAnswer::Written { path, result }
+            }
+        })
+    }
+
+    fn claim<T: DeserializeOwned>(&self, id: Option<SessionId>) -> DiskAnswer<T> {
+        let (mut claimed, mut notices, mut unknown, mut error) = (None, Vec::new(), None, None);
+        match (&self.sessions, id) {
+            (None, _) => {}
+            (Some(sessions), None) => {
+                let latest = sessions.claim_latest();
+                (claimed, notices, unknown) = (latest.claimed, latest.notices, latest.unknown);
+            }
+            (Some(sessions), Some(id)) => match sessions.claim(&id) {
+                Ok(found) => claimed = Some(found),
+                Err(ClaimError::Unusable(notice)) => notices.push(notice),
+                Err(other) => error = Some(other),
+            },
+        }
+        DiskAnswer::Claimed { claimed, notices, unknown, error }
+    }
+}
+
+fn failed(error: disk::WriteError) -> AutosaveError {
+    AutosaveError::Save(SaveSessionError::Write(error))
+}
