@@ -192,6 +192,7 @@ ApplicationWindow {
         id: panel
         visible: window.panelShown
         sheet: window.narrow
+        unfolded: window.sheetOpen
         width: sheet ? Math.min(parent.width, Theme.panelWidth + 3 * Theme.margin) : Theme.panelWidth
         anchors.right: parent.right
         anchors.top: parent.top

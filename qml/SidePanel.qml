@@ -1,132 +1,224 @@
-// The right part of the window, wired to the game: what is played, and the moves. In a narrow window a sheet.
+// The panel of the window, wired to the game: before play what is chosen, then the moves, after the end what came of it.
+// Beside the board it is a card; in a narrow window a sheet at the foot, which can be unfolded.
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-Rectangle {
+FocusScope {
     id: root
 
     required property Game game
-    required property QtObject moves
+    required property MoveListModel moves
     property bool sheet: false
+    // Whether the sheet stands open.
+    property bool unfolded: false
 
+    // Wishes to open and to fold the sheet.
+    signal opened
     signal closed
 
-    readonly property int inset: sheet ? Theme.margin : 0
-    readonly property int leastMoves: Math.round(Theme.text * 11)
+    readonly property bool over: game.phase === Game.Over
+    readonly property bool before: !game.underWay && !over
+    readonly property bool compact: sheet && !unfolded
+    readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
+    // Which tab shows while a game is played: 0 the moves, 1 the next game.
+    property int tab: 0
+    readonly property bool choosing: !over && (before || tab === 1)
 
-    color: sheet ? Theme.paper : "transparent"
-    border.width: sheet ? Theme.border : 0
-    border.color: Theme.line
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Side panel")
     Keys.onEscapePressed: event => {
-        event.accepted = root.sheet;
+        event.accepted = root.sheet && root.unfolded;
+        if (event.accepted)
+            root.closed();
+    }
+    onBeforeChanged: tab = 0
+    onCompactChanged: if (compact) tab = 0
+
+    // Gives the keyboard to the first of the choices.
+    function focusMode() {
+        if (!before)
+            tab = 1;
+        gamePanel.focusFirst();
+    }
+
+    // Gives the keyboard to what should be done next, where that is here.
+    function focusNext(reason: int) {
+        if (over)
+            result.focusFirst(reason);
+        else if (before && compact)
+            folded.focusStart(reason);
+        else if (before)
+            gamePanel.focusStart(reason);
+    }
+
+    function start() {
+        root.game.start();
         if (root.sheet)
             root.closed();
     }
 
-    function focusMode() {
-        gamePanel.focusMode();
+    function rematch() {
+        root.game.reset();
+        root.game.start();
+    }
+
+    // What had the keyboard may go with the game.
+    function newGame() {
+        const hadKeyboard = activeFocus;
+        root.game.reset();
+        if (hadKeyboard)
+            focusNext(Qt.TabFocusReason);
+    }
+
+    SetupWords {
+        id: setup
+        game: root.game
+    }
+
+    // The paper; a sheet has no corners at the foot of the window.
+    Rectangle {
+        width: parent.width
+        height: parent.height + (root.sheet ? radius : 0)
+        radius: Theme.cardRadius
+        color: Theme.card
+        border.width: Theme.border
+        border.color: Theme.line
     }
 
     MouseArea {
         anchors.fill: parent
-        enabled: root.sheet
     }
 
-    Flickable {
-        id: flick
-        anchors.fill: parent
-        anchors.margins: root.inset
-        anchors.bottomMargin: root.sheet ? root.inset + footer.height + Theme.gap : 0
-        contentHeight: Math.max(height, gamePanel.height + Theme.gap * 1.5 + root.leastMoves)
-        contentWidth: width
-        clip: contentHeight > height
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentHeight > height
-        T.ScrollBar.vertical: ThinScrollBar {
-            parent: root
-            x: root.width - width
-            y: flick.y
-            height: flick.height
+    Item {
+        id: head
+        width: parent.width
+        height: root.over ? result.height : root.before && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
+
+        Heading {
+            visible: root.before && !root.compact
+            x: Theme.margin
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            text: qsTr("New game")
         }
 
-        GamePanel {
-            id: gamePanel
-            width: parent.width
-            kind: root.game.kind
-            sizes: root.game.sizes
-            rules: root.game.rules
-            swap2: root.game.swap2
-            hasSwap2: root.game.hasSwap2
-            opener: root.game.opener
-            mode: root.game.mode
-            // What was played stays small after its end, so that there is room to look through the moves.
-            locked: !root.game.canChangeSetup || root.game.phase === Game.Over
-            tallyBlack: root.game.tallyBlack
-            tallyWhite: root.game.tallyWhite
-            tallyDraws: root.game.tallyDraws
-            blackLevel: root.game.blackLevel
-            whiteLevel: root.game.whiteLevel
-            boardSize: root.game.boardSize
-            mirroredStart: root.game.mirroredStart
-            whiteFirst: root.game.whiteFirst
-            balancedOpening: root.game.balancedOpening
-            hasOpenings: root.game.hasOpenings
-            timeControl: root.game.timeControl
-            turnSeconds: root.game.turnSeconds
-            gameSeconds: root.game.gameSeconds
-            incrementSeconds: root.game.incrementSeconds
-            onGamePicked: kind => root.game.chooseGame(kind)
-            onRulesPicked: rules => root.game.chooseRules(rules)
-            onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
-            onModePicked: mode => root.game.chooseMode(mode)
-            onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
-            onSizePicked: size => root.game.chooseSize(size)
-            onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
-            onOpeningPicked: balanced => root.game.chooseOpening(balanced)
-            onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
-        }
-
-        MoveListPanel {
-            y: gamePanel.height + Theme.gap * 1.5
-            width: parent.width
-            height: flick.contentHeight - y
-            model: root.moves
-            moveCount: root.game.moveCount
-            viewedMove: root.game.viewedMove
-            onMoveChosen: plies => root.game.view(plies)
-        }
-    }
-
-    FollowFocus {
-        view: flick
-    }
-
-    Row {
-        id: footer
-        visible: root.sheet
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.inset
-        anchors.horizontalCenter: parent.horizontalCenter
-        spacing: Theme.gap
-
-        PushButton {
-            objectName: "panelStart"
-            visible: !root.game.underWay
-            enabled: root.game.canStart
-            primary: true
-            text: qsTr("Start")
-            onClicked: {
-                root.game.start();
-                root.closed();
+        PanelTabs {
+            visible: !root.before && !root.over
+            anchors.fill: parent
+            names: [qsTr("Moves"), qsTr("New game")]
+            current: root.tab
+            onPicked: index => {
+                root.tab = index;
+                if (root.compact && index === 1)
+                    root.opened();
             }
         }
 
-        PushButton {
-            text: qsTr("Close", "panel")
-            onClicked: root.closed()
+        ResultHead {
+            id: result
+            visible: root.over
+            width: parent.width
+            compact: root.compact
+            canRematch: true
+            canSwap: false
+            onRematchPressed: root.rematch()
+            onNewGamePressed: root.newGame()
+            words: ResultWords {
+                kind: root.game.kind
+                mode: root.game.mode
+                you: root.game.mode === Game.PlayBlack ? Game.Black : root.game.mode === Game.PlayWhite ? Game.White : Game.NoSide
+                winner: root.game.winner
+                ending: root.game.ending
+                blackCount: root.game.blackCount
+                whiteCount: root.game.whiteCount
+                blackScore: root.game.blackScore
+                whiteScore: root.game.whiteScore
+                blackLevel: root.game.blackLevel
+                whiteLevel: root.game.whiteLevel
+                blackWins: root.game.tallyBlack
+                whiteWins: root.game.tallyWhite
+                draws: root.game.tallyDraws
+            }
         }
+    }
+
+    Rectangle {
+        visible: head.height > 0 && !(root.over && root.compact)
+        x: Theme.border
+        y: head.height
+        width: parent.width - 2 * x
+        height: Theme.border
+        color: Theme.line
+    }
+
+    GamePanel {
+        id: gamePanel
+        visible: root.choosing && !root.compact
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        kind: root.game.kind
+        sizes: root.game.sizes
+        rules: root.game.rules
+        swap2: root.game.swap2
+        hasSwap2: root.game.hasSwap2
+        mode: root.game.mode
+        locked: !root.game.canChangeSetup
+        canStart: root.game.canStart
+        tallyBlack: root.game.tallyBlack
+        tallyWhite: root.game.tallyWhite
+        tallyDraws: root.game.tallyDraws
+        blackLevel: root.game.blackLevel
+        whiteLevel: root.game.whiteLevel
+        boardSize: root.game.boardSize
+        mirroredStart: root.game.mirroredStart
+        whiteFirst: root.game.whiteFirst
+        balancedOpening: root.game.balancedOpening
+        hasOpenings: root.game.hasOpenings
+        timeControl: root.game.timeControl
+        turnSeconds: root.game.turnSeconds
+        gameSeconds: root.game.gameSeconds
+        incrementSeconds: root.game.incrementSeconds
+        onGamePicked: kind => root.game.chooseGame(kind)
+        onRulesPicked: rules => root.game.chooseRules(rules)
+        onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
+        onModePicked: mode => root.game.chooseMode(mode)
+        onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
+        onSizePicked: size => root.game.chooseSize(size)
+        onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
+        onOpeningPicked: balanced => root.game.chooseOpening(balanced)
+        onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
+        onStartPressed: root.start()
+        onNewGamePressed: root.newGame()
+    }
+
+    MoveListPanel {
+        visible: !root.choosing
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        model: root.moves
+        moveCount: root.game.moveCount
+        viewedMove: root.game.viewedMove
+        caption: root.over ? "" : setup.line
+        compact: root.compact
+        bare: root.compact && root.over
+        onMoveChosen: plies => root.game.view(plies)
+    }
+
+    SheetStart {
+        id: folded
+        visible: root.before && root.compact
+        anchors.fill: parent
+        summary: setup.summary
+        canStart: root.game.canStart
+        onUnfoldPressed: root.opened()
+        onStartPressed: root.start()
+    }
+
+    // Opens and folds the sheet.
+    SheetHandle {
+        visible: root.sheet
+        unfolded: root.unfolded
+        anchors.horizontalCenter: parent.horizontalCenter
+        onClicked: root.unfolded ? root.closed() : root.opened()
     }
 }

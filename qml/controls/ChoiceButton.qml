@@ -1,4 +1,4 @@
-// One of several choices, of which one is taken.
+// One of several choices, of which one is taken: a segment of a group.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -7,12 +7,16 @@ T.RadioButton {
     id: root
 
     required property bool chosen
+    // The disc before the words: 1 black, 2 white, 0 none.
+    property int stone: 0
 
     signal picked
 
-    implicitWidth: Math.max(Theme.choice, Math.ceil(heavy.advanceWidth) + 1 + leftPadding + rightPadding)
-    implicitHeight: Math.max(Theme.choice, implicitContentHeight + Theme.gap)
-    leftPadding: Math.round(Theme.gap * 1.25)
+    readonly property int words: Math.ceil(Math.max(heavy.advanceWidth, heavy.boundingRect.width)) + 1 + (stone > 0 ? disc.width + Theme.gap : 0)
+
+    implicitWidth: Math.max(Theme.control, words + leftPadding + rightPadding)
+    implicitHeight: Theme.control
+    leftPadding: Math.round(Theme.gap * 0.5)
     rightPadding: leftPadding
     hoverEnabled: true
     autoExclusive: false
@@ -20,6 +24,7 @@ T.RadioButton {
     font.pixelSize: Theme.text
     font.weight: chosen ? Font.DemiBold : Font.Normal
     checked: chosen
+    z: visualFocus ? 2 : chosen ? 1 : 0
     // What is chosen is decided elsewhere: a press asks, and the binding shows the answer.
     onClicked: {
         root.picked();
@@ -45,15 +50,33 @@ T.RadioButton {
         font.weight: Font.DemiBold
     }
 
-    contentItem: Text {
-        textFormat: Text.PlainText
-        text: root.text
-        font: root.font
-        color: Theme.ink
+    contentItem: Item {
         opacity: root.enabled ? 1 : 0.5
-        horizontalAlignment: Text.AlignHCenter
-        verticalAlignment: Text.AlignVCenter
-        elide: Text.ElideRight
+
+        Stone {
+            id: disc
+            visible: root.stone > 0
+            x: Math.max(0, Math.round((parent.width - root.words) / 2))
+            y: Math.round((parent.height - height) / 2)
+            width: Math.round(Theme.text * 0.43) * 2
+            height: width
+            stone: root.stone
+            animated: false
+            outlined: true
+        }
+
+        Text {
+            x: root.stone > 0 ? disc.x + disc.width + Theme.gap : 0
+            width: parent.width - x
+            height: parent.height
+            text: root.text
+            font: root.font
+            color: Theme.ink
+            horizontalAlignment: root.stone > 0 ? Text.AlignLeft : Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+            textFormat: Text.PlainText
+            elide: Text.ElideRight
+        }
     }
 
     indicator: null
@@ -61,11 +84,12 @@ T.RadioButton {
     background: Rectangle {
         radius: Theme.radius
         opacity: root.enabled ? 1 : 0.6
-        color: root.chosen ? Theme.chosen : root.down || root.hovered ? Theme.hovered : "transparent"
-        border.width: root.chosen ? 2 : Theme.border
-        border.color: root.chosen ? Theme.accent : root.hovered ? Theme.edge : Theme.line
+        color: root.chosen ? Theme.chosen : root.enabled && (root.down || root.hovered) ? Theme.hovered : "transparent"
+        border.width: root.chosen ? Math.max(2, Theme.border) : 0
+        border.color: root.enabled ? Theme.accent : Theme.edge
 
         FocusRing {
+            anchors.margins: -Theme.focusWidth
             shown: root.visualFocus
         }
     }

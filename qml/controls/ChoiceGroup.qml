@@ -1,4 +1,4 @@
-// Exclusive choices in rows: Tab enters the group, arrows move inside it.
+// Exclusive choices as one control of connected segments: Tab enters it, arrows move inside it.
 import QtQuick
 import org.heibai.app
 
@@ -9,70 +9,113 @@ FocusScope {
     required property list<string> choices
     required property int current
     required property string name
+    // The discs before the words, where there are any.
+    property var stones: []
+    // The segments in a row; 0 for as many as there is room for.
     property int columns: 0
 
     signal picked(int index)
 
     readonly property int entry: current >= 0 ? current : 0
+    property int widest: 0
+    property int wanted: 0
+    readonly property bool equal: widest * choices.length <= width
+    readonly property int shownColumns: Math.max(1, columns > 0 ? columns : equal || wanted <= width ? choices.length : fitting())
 
-    implicitWidth: columns > 0 ? grid.implicitWidth : flow.implicitWidth
-    implicitHeight: columns > 0 ? grid.implicitHeight : flow.implicitHeight
+    implicitWidth: widest * (columns > 0 ? columns : choices.length)
+    implicitHeight: Theme.control * Math.ceil(choices.length / shownColumns)
     Accessible.role: Accessible.Grouping
     Accessible.name: name
 
+    // The most segments for one row of which no row is left with much less than the others.
+    function fitting(): int {
+        const most = Math.max(1, Math.min(choices.length, Math.floor(width / Math.max(1, widest))));
+        return Math.ceil(choices.length / Math.ceil(choices.length / most));
+    }
+
+    function measure() {
+        widest = 0;
+        wanted = 0;
+        for (let at = 0; at < segments.count; at++) {
+            const item = segments.itemAt(at);
+            if (item) {
+                widest = Math.max(widest, item.implicitWidth);
+                wanted += item.implicitWidth;
+            }
+        }
+    }
+
+    // Where a segment begins. In one row that has no room for equal segments each gets what its words need.
+    function edge(index: int): int {
+        const column = index % shownColumns;
+        if (equal || shownColumns < choices.length)
+            return Math.round(column * width / shownColumns);
+        const share = (width - wanted) / choices.length;
+        let left = 0;
+        for (let at = 0; at < index; at++)
+            left += segments.itemAt(at).implicitWidth + share;
+        return Math.round(left);
+    }
+
     function step(by: int) {
         const count = choices.length;
-        const items = columns > 0 ? gridChoices : flowChoices;
         let from = entry;
         for (let at = 0; at < count; at++) {
-            if (items.itemAt(at).activeFocus)
+            if (segments.itemAt(at).activeFocus)
                 from = at;
         }
         const to = (from + by + count) % count;
-        items.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
+        segments.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
         root.picked(to);
     }
 
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
-    Keys.onUpPressed: step(-Math.max(1, columns))
-    Keys.onDownPressed: step(Math.max(1, columns))
+    Keys.onUpPressed: step(shownColumns < choices.length ? -shownColumns : -1)
+    Keys.onDownPressed: step(shownColumns < choices.length ? shownColumns : 1)
 
-    component Choice: ChoiceButton {
-        required property int index
-        required property string modelData
-
-        text: modelData
-        chosen: root.current === index
-        focusPolicy: root.entry === index || activeFocus ? Qt.TabFocus : Qt.NoFocus
-        focus: root.entry === index
-        onPicked: root.picked(index)
-    }
-
-    Flow {
-        id: flow
-        visible: root.columns === 0
+    Rectangle {
         width: root.width
-        spacing: Theme.gap
-
-        Repeater {
-            id: flowChoices
-            model: root.columns === 0 ? root.choices : []
-            Choice {}
-        }
+        height: root.implicitHeight
+        radius: Theme.radius
+        color: Theme.card
+        border.width: Theme.border
+        border.color: Theme.line
     }
 
-    Grid {
-        id: grid
-        visible: root.columns > 0
-        columns: Math.max(1, root.columns)
-        spacing: Theme.gap
+    Repeater {
+        id: segments
+        model: root.choices
+        onItemAdded: root.measure()
+        onItemRemoved: root.measure()
 
-        Repeater {
-            id: gridChoices
-            model: root.columns > 0 ? root.choices : []
-            Choice {
-                width: Math.floor((root.width - (root.columns - 1) * Theme.gap) / Math.max(1, root.columns))
+        ChoiceButton {
+            required property int index
+            required property string modelData
+
+            readonly property bool lastOfRow: index % root.shownColumns === root.shownColumns - 1 || index === root.choices.length - 1
+
+            x: root.edge(index)
+            y: Math.floor(index / root.shownColumns) * Theme.control
+            width: (lastOfRow && (index + 1) % root.shownColumns === 0 ? root.width : root.edge(index + 1)) - x
+            height: Theme.control
+            text: modelData
+            stone: root.stones[index] ?? 0
+            chosen: root.current === index
+            focusPolicy: root.entry === index || activeFocus ? Qt.TabFocus : Qt.NoFocus
+            focus: root.entry === index
+            onImplicitWidthChanged: root.measure()
+            onPicked: root.picked(index)
+
+            // Between two of which none is chosen.
+            Rectangle {
+                visible: !parent.lastOfRow && root.current !== parent.index && root.current !== parent.index + 1
+                x: parent.width
+                y: Math.round(parent.height * 0.2)
+                z: -1
+                width: 1
+                height: parent.height - 2 * y
+                color: Theme.line
             }
         }
     }

@@ -1,4 +1,4 @@
-// A line that unfolds what lies below it.
+// A line that unfolds what lies below it, with a few words on what that is.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -7,47 +7,53 @@ T.Button {
     id: root
 
     required property bool unfolded
+    // What lies below, or what was chosen there.
+    property string summary: ""
 
-    implicitHeight: Theme.choice
+    implicitHeight: Theme.control
     implicitWidth: implicitContentWidth + 4 * Theme.gap
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
-    font.pixelSize: Theme.small
+    font.pixelSize: Theme.text
     Accessible.name: text
-    Accessible.description: unfolded ? qsTr("unfolded") : qsTr("folded")
+    Accessible.description: unfolded ? qsTr("unfolded") : summary === "" ? qsTr("folded") : qsTr("folded: %1", "what lies below").arg(summary)
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
 
-    contentItem: Row {
-        spacing: Theme.gap
+    contentItem: Item {
+        implicitWidth: label.x + label.implicitWidth
 
-        Item {
+        Chevron {
+            id: mark
+            x: -Math.round(Theme.gap / 4)
             anchors.verticalCenter: parent.verticalCenter
-            width: 12
-            height: 12
-
-            Rectangle {
-                anchors.centerIn: parent
-                width: 12
-                height: 2
-                color: Theme.faint
-            }
-
-            Rectangle {
-                anchors.centerIn: parent
-                visible: !root.unfolded
-                width: 2
-                height: 12
-                color: Theme.faint
-            }
+            direction: root.unfolded ? "down" : "right"
+            color: Theme.faint
         }
 
         Text {
-            anchors.verticalCenter: parent.verticalCenter
-            textFormat: Text.PlainText
+            id: label
+            x: mark.x + mark.width + Theme.gap
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
             text: root.text
             font: root.font
+            color: Theme.ink
+            textFormat: Text.PlainText
+        }
+
+        Text {
+            x: label.x + label.implicitWidth + Theme.gap
+            width: parent.width - x
+            height: parent.height
+            horizontalAlignment: Text.AlignRight
+            verticalAlignment: Text.AlignVCenter
+            text: root.summary
+            font.pixelSize: Theme.small
             color: Theme.faint
+            textFormat: Text.PlainText
+            elide: Text.ElideRight
         }
     }
 
@@ -57,6 +63,8 @@ T.Button {
 
         FocusRing {
             anchors.margins: 0
+            anchors.leftMargin: -Theme.gap
+            anchors.rightMargin: -Theme.gap
             shown: root.visualFocus
         }
     }

@@ -1,4 +1,4 @@
-// Chooses one of ten levels; as thick as a finger.
+// Chooses one of ten levels; thinner than the finger's room that it takes.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -12,69 +12,102 @@ T.Slider {
 
     signal picked(int level)
 
+    // The names under which Qt 6.4's accessibility tree looks for the range.
+    readonly property real minimumValue: from
+    readonly property real maximumValue: to
+    readonly property int shown: Math.max(from, Math.min(to, level))
+    readonly property int knobSize: Math.round(12 * Math.min(1.5, Theme.scale)) * 2
+
     from: 1
     to: 10
     stepSize: 1
     snapMode: T.Slider.SnapAlways
     value: level
-    onMoved: {
-        root.picked(Math.round(value));
-        value = Qt.binding(() => root.level);
+    // However it came to another value: dragged, by a key, or set by a screen reader.
+    onValueChanged: {
+        if (Math.round(value) !== shown)
+            root.picked(Math.round(value));
+        if (value !== shown)
+            root.follow();
+        else
+            Qt.callLater(root.follow);
     }
+    onPressedChanged: root.follow()
     implicitWidth: 200
     implicitHeight: Theme.control
+    leftPadding: 0
+    rightPadding: 0
     hoverEnabled: true
-    Accessible.name: qsTr("%1: %2, %3", "name of the slider, number of the level, name of the level").arg(name).arg(level).arg(levelName)
-    Accessible.onIncreaseAction: if (enabled && level < 10) picked(level + 1)
-    Accessible.onDecreaseAction: if (enabled && level > 1) picked(level - 1)
+    focusPolicy: Qt.StrongFocus
+    Accessible.name: name
+    Accessible.description: enabled ? qsTr("Level %1 of 10: %2", "number and name of the level").arg(level).arg(levelName) : qsTr("not available now", "a slider")
+    Accessible.onIncreaseAction: if (enabled && level < to) picked(level + 1)
+    Accessible.onDecreaseAction: if (enabled && level > from) picked(level - 1)
 
-    background: Rectangle {
-        y: (root.height - height) / 2
-        width: root.width
-        height: 12
-        radius: 6
-        antialiasing: true
+    // What is chosen is decided elsewhere; a drag shows where it is.
+    function follow() {
+        if (!pressed)
+            value = Qt.binding(() => root.level);
+    }
+
+    background: Item {
         opacity: root.enabled ? 1 : 0.5
-        color: Theme.highContrast ? Theme.card : Theme.line
-        border.width: Theme.highContrast ? 2 : 0
-        border.color: Theme.edge
 
         Rectangle {
-            width: knob.x + knob.width / 2
-            height: parent.height
-            radius: 6
-            antialiasing: true
+            id: rail
+            x: root.knobSize / 2
+            y: Math.round((root.height - height) / 2)
+            width: root.width - root.knobSize
+            height: 4
+            radius: 2
+            color: Theme.highContrast ? Theme.edge : Theme.line
+        }
+
+        Rectangle {
+            x: rail.x
+            y: rail.y - Math.round((height - rail.height) / 2)
+            width: root.visualPosition * rail.width
+            height: Theme.highContrast ? 8 : 4
+            radius: height / 2
             color: Theme.accent
         }
 
         Repeater {
-            model: 8
+            model: 10
 
             Rectangle {
                 required property int index
 
-                x: Math.round(knob.width / 2 + (index + 1) * (root.width - knob.width) / 9) - 1
-                y: 4
-                width: 3
+                x: Math.round(rail.x + index * rail.width / 9 - width / 2)
+                y: rail.y + 8
+                width: 4
                 height: 4
-                color: index + 2 < root.level ? Theme.accentInk : Theme.edge
-                opacity: 0.55
+                radius: 2
+                antialiasing: true
+                color: index < root.level ? Theme.accent : Theme.highContrast ? Theme.edge : Theme.line
             }
         }
     }
 
     handle: Rectangle {
-        id: knob
         x: Math.round(root.visualPosition * (root.width - width))
         y: Math.round((root.height - height) / 2)
-        width: Math.round(28 * Math.min(1.5, Theme.scale) / 2) * 2
+        width: root.knobSize
         height: width
         radius: width / 2
         antialiasing: true
-        opacity: root.enabled ? 1 : 0.6
-        color: root.pressed ? Theme.chosen : Theme.card
-        border.width: 4
-        border.color: Theme.accent
+        color: root.pressed ? Theme.chosen : root.hovered && root.enabled ? Theme.hovered : Theme.card
+        border.width: Math.max(2, Theme.border)
+        border.color: root.enabled ? Theme.accent : Theme.edge
+
+        Rectangle {
+            anchors.centerIn: parent
+            width: Math.round(parent.width / 6) * 2
+            height: width
+            radius: width / 2
+            antialiasing: true
+            color: parent.border.color
+        }
 
         FocusRing {
             radius: width / 2

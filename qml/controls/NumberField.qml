@@ -8,21 +8,30 @@ T.SpinBox {
 
     required property int number
     required property string name
-    property string unit: "%1"
 
     signal picked(int number)
+
+    // The names under which Qt 6.4's accessibility tree looks for the range.
+    readonly property int minimumValue: from
+    readonly property int maximumValue: to
+    readonly property int shown: Math.max(from, Math.min(to, number))
+    readonly property int sign: Math.round(28 * Theme.scale)
 
     editable: true
     stepSize: 5
     value: number
-    onValueModified: {
-        root.picked(value);
-        value = Qt.binding(() => root.number);
+    // However it came to another value: typed, stepped, or set by a screen reader.
+    onValueChanged: {
+        if (value !== shown)
+            root.picked(value);
+        // What is chosen is decided elsewhere.
+        if (value !== shown)
+            value = Qt.binding(() => root.number);
     }
-    implicitHeight: Theme.choice
-    implicitWidth: Math.round(Theme.text * 6.5) + 2 * Theme.choice
-    leftPadding: Theme.choice
-    rightPadding: Theme.choice
+    implicitHeight: Math.round(32 * Theme.scale)
+    implicitWidth: Math.ceil(widest.advanceWidth) + Theme.gap + 2 * sign
+    leftPadding: sign
+    rightPadding: sign
     font.pixelSize: Theme.text
     inputMethodHints: Qt.ImhDigitsOnly
     validator: IntValidator {
@@ -31,6 +40,14 @@ T.SpinBox {
     }
     Accessible.name: name
     Accessible.role: Accessible.SpinBox
+
+    TextMetrics {
+        id: widest
+        text: "0".repeat(String(root.to).length)
+        font.family: root.font.family
+        font.pixelSize: Theme.text
+        font.weight: Font.DemiBold
+    }
 
     contentItem: TextInput {
         text: root.displayText
@@ -48,47 +65,53 @@ T.SpinBox {
     }
 
     component Sign: Rectangle {
+        id: sign
         required property bool pressed
+        required property bool hovered
         required property bool plus
+        required property bool possible
 
-        width: Theme.choice
+        width: root.sign
         height: root.height
-        radius: Theme.radius
-        color: pressed ? Theme.chosen : "transparent"
-        opacity: root.enabled ? 1 : 0.5
+        radius: Theme.radius - 1
+        color: pressed ? Theme.chosen : hovered && possible ? Theme.hovered : "transparent"
 
-        Rectangle {
-            anchors.centerIn: parent
-            width: 12
-            height: 2
-            color: Theme.ink
-        }
+        Repeater {
+            model: sign.plus ? [0, 90] : [0]
 
-        Rectangle {
-            anchors.centerIn: parent
-            visible: parent.plus
-            width: 2
-            height: 12
-            color: Theme.ink
+            Rectangle {
+                required property int modelData
+
+                anchors.centerIn: parent
+                width: 2 * Math.round(Theme.text * 0.36)
+                height: 2
+                rotation: modelData
+                color: Theme.ink
+                opacity: root.enabled && sign.possible ? 1 : 0.35
+            }
         }
     }
 
     up.indicator: Sign {
         x: root.width - width
-        plus: true
         pressed: root.up.pressed
+        hovered: root.up.hovered
+        plus: true
+        possible: root.number < root.to
     }
 
     down.indicator: Sign {
-        plus: false
         pressed: root.down.pressed
+        hovered: root.down.hovered
+        plus: false
+        possible: root.number > root.from
     }
 
     background: Rectangle {
         radius: Theme.radius
-        color: Theme.raised
+        color: Theme.card
         border.width: Theme.border
-        border.color: Theme.edge
+        border.color: Theme.line
 
         FocusRing {
             shown: root.activeFocus

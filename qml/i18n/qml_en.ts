@@ -23,14 +23,23 @@
     </message>
 </context>
 <context>
-    <name>GamePanel</name>
+    <name>FriendsPart</name>
     <message numerus="yes">
-        <location filename="../panels/GamePanel.qml" line="+58"/>
-        <source>%n s a turn</source>
-        <comment>clock</comment>
+        <location filename="../panels/FriendsPart.qml" line="+23"/>
+        <source>%n drawn</source>
+        <comment>games</comment>
         <translation>
-            <numerusform>%n s a turn</numerusform>
-            <numerusform>%n s a turn</numerusform>
+            <numerusform>%n drawn</numerusform>
+            <numerusform>%n drawn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+68"/>
+        <source>%n won</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>%n won</numerusform>
+            <numerusform>%n won</numerusform>
         </translation>
     </message>
 </context>
@@ -72,6 +81,30 @@
         <translation>
             <numerusform>%1 played %2, %n disc flipped.</numerusform>
             <numerusform>%1 played %2, %n discs flipped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message numerus="yes">
+        <location filename="../panels/ResultWords.qml" line="+87"/>
+        <source>%n drawn</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>%n drawn</numerusform>
+            <numerusform>%n drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetupWords</name>
+    <message numerus="yes">
+        <location filename="../panels/SetupWords.qml" line="+26"/>
+        <source>%n s a turn</source>
+        <comment>clock</comment>
+        <translation>
+            <numerusform>%n s a turn</numerusform>
+            <numerusform>%n s a turn</numerusform>
         </translation>
     </message>
 </context>

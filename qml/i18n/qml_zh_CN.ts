@@ -117,7 +117,7 @@
 <context>
     <name>ChoiceButton</name>
     <message>
-        <location filename="../controls/ChoiceButton.qml" line="+31"/>
+        <location filename="../controls/ChoiceButton.qml" line="+36"/>
         <source>not available now</source>
         <comment>a choice</comment>
         <translation>现在不可用</translation>
@@ -126,18 +126,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+55"/>
-        <source>Clock</source>
-        <translation>计时</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Off</source>
-        <comment>clock</comment>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <location line="+0"/>
+        <location filename="../panels/ClockChoice.qml" line="+96"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
@@ -149,22 +138,43 @@
         <translation>整局</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <location line="+3"/>
+        <location line="-48"/>
         <source>Seconds a turn</source>
         <translation>每手秒数</translation>
     </message>
     <message>
-        <location line="+10"/>
-        <location line="+3"/>
+        <location line="-30"/>
+        <source>Time</source>
+        <comment>heading</comment>
+        <translation>计时</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <location line="+31"/>
+        <source>s</source>
+        <comment>seconds</comment>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <location line="-23"/>
         <source>Minutes a side</source>
         <translation>每方分钟数</translation>
     </message>
     <message>
-        <location line="+11"/>
-        <location line="+3"/>
+        <location line="+9"/>
+        <source>min +</source>
+        <comment>minutes a side, and so many seconds a move</comment>
+        <translation>分 +</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Seconds added a move</source>
         <translation>每手加秒</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>No clock</source>
+        <translation>不计时</translation>
     </message>
 </context>
 <context>
@@ -249,7 +259,7 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../controls/FoldButton.qml" line="+17"/>
+        <location filename="../controls/FoldButton.qml" line="+19"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -257,6 +267,61 @@
         <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>folded: %1</source>
+        <comment>what lies below</comment>
+        <translation>已折叠：%1</translation>
+    </message>
+</context>
+<context>
+    <name>FriendsPart</name>
+    <message>
+        <location filename="../panels/FriendsPart.qml" line="+14"/>
+        <source>At one board</source>
+        <comment>two people</comment>
+        <translation>同一棋盘</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
+        <source>%n drawn</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>平 %n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+44"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>moves first</source>
+        <comment>a side</comment>
+        <translation>先手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>moves second</source>
+        <comment>a side</comment>
+        <translation>后手</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+13"/>
+        <source>%n won</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>胜 %n 局</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -379,45 +444,13 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+45"/>
-        <location line="+1"/>
-        <source>Two players</source>
-        <comment>mode</comment>
-        <translation>双人对弈</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Play Black</source>
-        <comment>mode</comment>
-        <translation>执黑</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Play White</source>
-        <comment>mode</comment>
-        <translation>执白</translation>
-    </message>
-    <message>
-        <location line="-1"/>
-        <location line="+1"/>
+        <location filename="../panels/GamePanel.qml" line="+124"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
-        <location line="-1"/>
-        <source>I open</source>
-        <comment>mode: swap2</comment>
-        <translation>由我开局</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>The machine opens</source>
-        <comment>mode: swap2</comment>
-        <translation>由电脑开局</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="-11"/>
         <source>Othello</source>
         <translation>黑白棋</translation>
     </message>
@@ -427,153 +460,33 @@
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="-3"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>对局</translation>
     </message>
-    <message numerus="yes">
-        <location line="+5"/>
-        <source>%n s a turn</source>
-        <comment>clock</comment>
-        <translation>
-            <numerusform>每手 %n 秒</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 min + %2 s</source>
-        <comment>clock: minutes a side, seconds added a move</comment>
-        <translation>%1 分钟 + %2 秒</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>no clock</source>
-        <translation>不计时</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>Freestyle</source>
-        <comment>rules</comment>
-        <translation>无禁手</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Standard</source>
-        <comment>rules</comment>
-        <translation>恰好五连</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Renju</source>
-        <comment>rules</comment>
-        <translation>连珠</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Caro</source>
-        <comment>rules</comment>
-        <translation>越南五子棋</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2</source>
-        <comment>game, rules</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>%1 (you have White)</source>
-        <comment>mode: swap2</comment>
-        <translation>%1（您执白）</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 (you have Black)</source>
-        <comment>mode: swap2</comment>
-        <translation>%1（您执黑）</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 (who opened has White)</source>
-        <comment>mode: swap2</comment>
-        <translation>%1（开局方执白）</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 (who opened has Black)</source>
-        <comment>mode: swap2</comment>
-        <translation>%1（开局方执黑）</translation>
-    </message>
     <message>
         <location line="+11"/>
-        <source>%1 · %2 · %3×%3 · %4</source>
-        <comment>game, mode, size, clock</comment>
-        <translation>%1 · %2 · %3×%3 · %4</translation>
+        <source>Opponent</source>
+        <translation>对手</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <source>This sitting: Black %1, White %2, drawn %3</source>
-        <translation>本次：黑方 %1 胜，白方 %2 胜，平 %3 局</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>Which game</source>
-        <translation>哪种棋</translation>
-    </message>
-    <message>
-        <location line="+12"/>
-        <source>Who plays</source>
-        <translation>对弈方式</translation>
-    </message>
-    <message>
-        <location line="+11"/>
-        <source>Black: level</source>
-        <translation>黑方等级</translation>
+        <location line="+3"/>
+        <source>A friend</source>
+        <comment>opponent</comment>
+        <translation>朋友</translation>
     </message>
     <message>
         <location line="+0"/>
-        <location line="+9"/>
-        <source>Level</source>
-        <translation>等级</translation>
+        <source>Heibai</source>
+        <comment>opponent</comment>
+        <translation>黑白</translation>
     </message>
     <message>
-        <location line="-9"/>
-        <source>Who opens: level</source>
-        <translation>开局方：等级</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>White: level</source>
-        <translation>白方等级</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>The other: level</source>
-        <translation>另一方：等级</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+36"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <source>Size of the board</source>
-        <translation>棋盘大小</translation>
-    </message>
-    <message>
-        <location line="+21"/>
-        <source>Clock</source>
-        <comment>heading</comment>
-        <translation>计时</translation>
-    </message>
-    <message>
-        <location line="+19"/>
-        <source>More</source>
-        <comment>unfolds further choices</comment>
-        <translation>更多</translation>
     </message>
 </context>
 <context>
@@ -606,14 +519,14 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../panels/GomokuChoice.qml" line="+21"/>
-        <location line="+8"/>
+        <location filename="../panels/GomokuChoice.qml" line="+23"/>
+        <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Freestyle</source>
         <comment>rules</comment>
         <translation>无禁手</translation>
@@ -637,17 +550,17 @@
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+11"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+11"/>
         <source>Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.</source>
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-9"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
@@ -657,8 +570,8 @@
         <translation>连成五子或更多者胜。</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+9"/>
+        <location line="+15"/>
+        <location line="+5"/>
         <source>Opening</source>
         <comment>how the game begins</comment>
         <translation>开局</translation>
@@ -1126,10 +1039,10 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+20"/>
-        <source>%1 %2 · %3</source>
-        <comment>Level, its number, its name</comment>
-        <translation>%1 %2 · %3</translation>
+        <location filename="../panels/LevelChoice.qml" line="+21"/>
+        <source>Level %1 · %2</source>
+        <comment>number, name</comment>
+        <translation>%1 级 · %2</translation>
     </message>
 </context>
 <context>
@@ -1198,10 +1111,16 @@
 <context>
     <name>LevelSlider</name>
     <message>
-        <location filename="../controls/LevelSlider.qml" line="+27"/>
-        <source>%1: %2, %3</source>
-        <comment>name of the slider, number of the level, name of the level</comment>
-        <translation>%1：%2，%3</translation>
+        <location filename="../controls/LevelSlider.qml" line="+43"/>
+        <source>Level %1 of 10: %2</source>
+        <comment>number and name of the level</comment>
+        <translation>10 级中的第 %1 级：%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not available now</source>
+        <comment>a slider</comment>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
@@ -1230,10 +1149,81 @@
     </message>
 </context>
 <context>
+    <name>MorePart</name>
+    <message>
+        <location filename="../panels/MorePart.qml" line="+31"/>
+        <source>Standard</source>
+        <comment>rules</comment>
+        <translation>恰好五连</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Renju</source>
+        <comment>rules</comment>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Caro</source>
+        <comment>rules</comment>
+        <translation>越南五子棋</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Freestyle</source>
+        <comment>rules</comment>
+        <translation>无禁手</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1, swap2</source>
+        <comment>rules</comment>
+        <translation>%1，Swap2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, free opening</source>
+        <comment>rules</comment>
+        <translation>%1，自由开局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>mirrored</source>
+        <comment>start position</comment>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White first</source>
+        <translation>白方先下</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>balanced opening</source>
+        <translation>均势开局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>, </source>
+        <comment>between things that were chosen</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>start position, first move, opening</source>
+        <translation>摆法、先手、开局</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>More</source>
+        <comment>unfolds further choices</comment>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+16"/>
-        <location line="+38"/>
+        <location filename="../panels/MoveListPanel.qml" line="+78"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
@@ -1246,7 +1236,7 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+22"/>
+        <location filename="../panels/MoveRow.qml" line="+26"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
@@ -1270,7 +1260,7 @@
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+5"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
@@ -1315,13 +1305,13 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../panels/OthelloChoice.qml" line="+20"/>
-        <location line="+7"/>
+        <location filename="../panels/OthelloChoice.qml" line="+21"/>
+        <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Standard</source>
         <comment>start position</comment>
         <translation>标准</translation>
@@ -1333,8 +1323,8 @@
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <location line="+7"/>
+        <location line="+8"/>
+        <location line="+5"/>
         <source>First move</source>
         <translation>先手</translation>
     </message>
@@ -1351,14 +1341,14 @@
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+6"/>
         <location line="+8"/>
+        <location line="+5"/>
         <source>Opening</source>
         <comment>the moves before the first turn</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+2"/>
         <source>None</source>
         <comment>opening</comment>
         <translation>无</translation>
@@ -1370,7 +1360,7 @@
         <translation>均势</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
         <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
     </message>
@@ -1539,6 +1529,14 @@
         <location line="+6"/>
         <source>Continue gives the turn to the other side.</source>
         <translation>继续则轮到对方下。</translation>
+    </message>
+</context>
+<context>
+    <name>PanelTabs</name>
+    <message>
+        <location filename="../panels/PanelTabs.qml" line="+15"/>
+        <source>Side panel</source>
+        <translation>侧边栏</translation>
     </message>
 </context>
 <context>
@@ -1751,6 +1749,181 @@
         <location line="+5"/>
         <source>score %1</source>
         <translation>得分 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ResultHead</name>
+    <message>
+        <location filename="../panels/ResultHead.qml" line="+83"/>
+        <source>Rematch</source>
+        <translation>再来一局</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Swap sides</source>
+        <translation>交换黑白</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>New game</source>
+        <translation>新对局</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message>
+        <location filename="../panels/ResultWords.qml" line="+42"/>
+        <source>A draw, %1</source>
+        <comment>discs</comment>
+        <translation>平局，%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>A draw</source>
+        <translation>平局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black won %1</source>
+        <comment>discs</comment>
+        <translation>黑方 %1 获胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won %1</source>
+        <comment>discs</comment>
+        <translation>白方 %1 获胜</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You won %1</source>
+        <comment>discs</comment>
+        <translation>您赢了，%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You lost %1</source>
+        <comment>discs</comment>
+        <translation>您输了，%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black won by %1</source>
+        <translation>黑方胜 %1 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won by %1</source>
+        <translation>白方胜 %1 子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You won by %1</source>
+        <translation>您赢了 %1 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You lost by %1</source>
+        <translation>您输了 %1 子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Black won</source>
+        <translation>黑方获胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won</source>
+        <translation>白方获胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You won</source>
+        <translation>您赢了</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You lost</source>
+        <translation>您输了</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>You resigned.</source>
+        <translation>您认输了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White resigned.</source>
+        <translation>白方认输。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black resigned.</source>
+        <translation>黑方认输。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your time ran out.</source>
+        <translation>您超时了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White&apos;s time ran out.</source>
+        <translation>白方超时。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black&apos;s time ran out.</source>
+        <translation>黑方超时。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 discs; empty squares count for the winner.</source>
+        <comment>discs of both</comment>
+        <translation>%1 子；空格归胜方。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Level %1 had Black, level %2 White.</source>
+        <translation>%1 级执黑，%2 级执白。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Heibai, level %1 %2, had White.</source>
+        <comment>number, name</comment>
+        <translation>黑白（%1 级，%2）执白。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Heibai, level %1 %2, had Black.</source>
+        <comment>number, name</comment>
+        <translation>黑白（%1 级，%2）执黑。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Black %1 – White %2</source>
+        <comment>games won</comment>
+        <translation>黑方 %1 – 白方 %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You %1 – Level %2 %3</source>
+        <comment>games won, level, games it won</comment>
+        <translation>您 %1 – %2 级 %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2</source>
+        <comment>games won, games drawn</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n drawn</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>平 %n 局</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2213,78 @@
     </message>
 </context>
 <context>
+    <name>SetupWords</name>
+    <message>
+        <location filename="../panels/SetupWords.qml" line="+10"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Standard</source>
+        <comment>rules</comment>
+        <translation>恰好五连</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Renju</source>
+        <comment>rules</comment>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Caro</source>
+        <comment>rules</comment>
+        <translation>越南五子棋</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Freestyle</source>
+        <comment>rules</comment>
+        <translation>无禁手</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n s a turn</source>
+        <comment>clock</comment>
+        <translation>
+            <numerusform>每手 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 min + %2 s</source>
+        <comment>clock: minutes a side, seconds added a move</comment>
+        <translation>%1 分钟 + %2 秒</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no clock</source>
+        <translation>不计时</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>two players</source>
+        <translation>双人</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+2"/>
+        <source>level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>level %1 – level %2</source>
+        <translation>%1 级 – %2 级</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <location filename="../dialogs/Sheet.qml" line="+51"/>
@@ -2049,22 +2294,134 @@
     </message>
 </context>
 <context>
+    <name>SheetHandle</name>
+    <message>
+        <location filename="../controls/SheetHandle.qml" line="+15"/>
+        <source>Fold the panel</source>
+        <translation>收起面板</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open the panel</source>
+        <translation>展开面板</translation>
+    </message>
+</context>
+<context>
+    <name>SheetStart</name>
+    <message>
+        <location filename="../panels/SheetStart.qml" line="+28"/>
+        <source>Choose the game</source>
+        <translation>选择对局</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>New game</source>
+        <translation>新对局</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+22"/>
+        <location filename="../SidePanel.qml" line="+28"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+98"/>
-        <source>Start</source>
-        <translation>开始</translation>
+        <location line="+74"/>
+        <location line="+6"/>
+        <source>New game</source>
+        <translation>新对局</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>Close</source>
-        <comment>panel</comment>
-        <translation>关闭</translation>
+        <location line="+0"/>
+        <source>Moves</source>
+        <translation>棋谱</translation>
+    </message>
+</context>
+<context>
+    <name>SidesPart</name>
+    <message>
+        <location filename="../panels/SidesPart.qml" line="+46"/>
+        <source>Who opens</source>
+        <comment>mode: swap2</comment>
+        <translation>谁开局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You play</source>
+        <translation>您执</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>You</source>
+        <comment>who opens</comment>
+        <translation>您</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Heibai</source>
+        <comment>who opens</comment>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Who opens: strength</source>
+        <translation>开局方棋力</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black&apos;s strength</source>
+        <translation>黑方棋力</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Strength</source>
+        <translation>棋力</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The other: strength</source>
+        <translation>另一方棋力</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White&apos;s strength</source>
+        <translation>白方棋力</translation>
+    </message>
+</context>
+<context>
+    <name>StartFoot</name>
+    <message>
+        <location filename="../panels/StartFoot.qml" line="+36"/>
+        <source>A game is being played. Its strength can change now, the rest with a new game; Undo brings this one back.</source>
+        <translation>对局正在进行：现在只能改棋力，其余要等新对局；悔棋可回到本局。</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>New game</source>
+        <translation>新对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Start</source>
+        <translation>开始</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2665,43 @@
         <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
+    </message>
+</context>
+<context>
+    <name>TransportBar</name>
+    <message>
+        <location filename="../panels/TransportBar.qml" line="+18"/>
+        <source>Go through the moves</source>
+        <translation>浏览棋谱</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <source>First position</source>
+        <translation>开局局面</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Previous position</source>
+        <translation>上一手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next position</source>
+        <translation>下一手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Last position</source>
+        <translation>最新局面</translation>
+    </message>
+</context>
+<context>
+    <name>TransportButton</name>
+    <message>
+        <location filename="../controls/TransportButton.qml" line="+19"/>
+        <source>not available now</source>
+        <comment>a button</comment>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>

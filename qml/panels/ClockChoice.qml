@@ -1,8 +1,9 @@
-// How the time is given: off, so much a turn, or a clock for the whole game.
+// How the time is given: off, so much a turn, or a clock for the whole game. How much stands beside the label, so that
+// nothing moves when another clock is chosen.
 import QtQuick
 import org.heibai.app
 
-Column {
+PanelGroup {
     id: root
 
     required property int timeControl
@@ -14,7 +15,9 @@ Column {
 
     readonly property var kinds: [Game.ClockOff, Game.PerTurn, Game.WholeGame]
 
-    spacing: Theme.gap
+    label: qsTr("Time", "heading")
+    // As high as a field.
+    labelHeight: Math.round(32 * Theme.scale)
 
     function choose(kind: int) {
         if (kind === Game.WholeGame)
@@ -23,79 +26,75 @@ Column {
             root.picked(kind, turnSeconds, 0);
     }
 
-    component Part: Item {
-        id: part
-        required property string label
-        default property alias content: place.data
-
-        width: root.width
-        height: place.childrenRect.height
-
-        Text {
-            width: parent.width - place.width - Theme.gap
-            height: parent.height
-            verticalAlignment: Text.AlignVCenter
-            textFormat: Text.PlainText
-            text: part.label
-            color: Theme.faint
-            font.pixelSize: Theme.text
-            wrapMode: Text.Wrap
-        }
-
-        Item {
-            id: place
-            anchors.right: parent.right
-            width: childrenRect.width
-            height: childrenRect.height
-        }
+    component Unit: Text {
+        anchors.verticalCenter: parent.verticalCenter
+        textFormat: Text.PlainText
+        color: Theme.faint
+        font.pixelSize: Theme.small
     }
+
+    component Amounts: Row {
+        x: root.width - width
+        y: Math.round((root.labelHeight - height) / 2)
+        spacing: Math.round(Theme.gap * 0.75)
+    }
+
+    aside: [
+        Amounts {
+            visible: root.timeControl === Game.PerTurn
+
+            NumberField {
+                objectName: "turnSeconds"
+                name: qsTr("Seconds a turn")
+                from: 5
+                to: 600
+                number: root.turnSeconds
+                onPicked: number => root.picked(Game.PerTurn, number, 0)
+            }
+
+            Unit {
+                text: qsTr("s", "seconds")
+            }
+        },
+        Amounts {
+            visible: root.timeControl === Game.WholeGame
+
+            NumberField {
+                objectName: "gameMinutes"
+                name: qsTr("Minutes a side")
+                from: 1
+                to: 180
+                stepSize: 1
+                number: Math.max(1, Math.round(root.gameSeconds / 60))
+                onPicked: number => root.picked(Game.WholeGame, number * 60, root.incrementSeconds)
+            }
+
+            Unit {
+                text: qsTr("min +", "minutes a side, and so many seconds a move")
+            }
+
+            NumberField {
+                objectName: "increment"
+                name: qsTr("Seconds added a move")
+                from: 0
+                to: 60
+                stepSize: 1
+                number: root.incrementSeconds
+                onPicked: number => root.picked(Game.WholeGame, root.gameSeconds, number)
+            }
+
+            Unit {
+                text: qsTr("s", "seconds")
+            }
+        }
+    ]
 
     ChoiceGroup {
+        objectName: "clocks"
         width: root.width
-        name: qsTr("Clock")
-        choices: [qsTr("Off", "clock"), qsTr("Per turn", "clock"), qsTr("Whole game", "clock")]
+        name: root.label
+        choices: [qsTr("No clock"), qsTr("Per turn", "clock"), qsTr("Whole game", "clock")]
         current: root.kinds.indexOf(root.timeControl)
         onPicked: index => root.choose(root.kinds[index])
-    }
-
-    Part {
-        visible: root.timeControl === Game.PerTurn
-        label: qsTr("Seconds a turn")
-
-        NumberField {
-            name: qsTr("Seconds a turn")
-            from: 5
-            to: 600
-            number: root.turnSeconds
-            onPicked: number => root.picked(Game.PerTurn, number, 0)
-        }
-    }
-
-    Part {
-        visible: root.timeControl === Game.WholeGame
-        label: qsTr("Minutes a side")
-
-        NumberField {
-            name: qsTr("Minutes a side")
-            from: 1
-            to: 180
-            stepSize: 1
-            number: Math.max(1, Math.round(root.gameSeconds / 60))
-            onPicked: number => root.picked(Game.WholeGame, number * 60, root.incrementSeconds)
-        }
-    }
-
-    Part {
-        visible: root.timeControl === Game.WholeGame
-        label: qsTr("Seconds added a move")
-
-        NumberField {
-            name: qsTr("Seconds added a move")
-            from: 0
-            to: 60
-            stepSize: 1
-            number: root.incrementSeconds
-            onPicked: number => root.picked(Game.WholeGame, root.gameSeconds, number)
-        }
     }
 }

@@ -1,8 +1,10 @@
-// Chooses in place what is played: which game, who, how strong, on which board, with which clock.
+// Chooses what is played next: which game, against whom, how strong, with which clock, on which board; and starts it.
+// Nothing that is chosen here moves what is chosen after it.
 import QtQuick
+import QtQuick.Templates as T
 import org.heibai.app
 
-Card {
+FocusScope {
     id: root
 
     required property int kind
@@ -10,10 +12,7 @@ Card {
     required property int rules
     required property bool swap2
     required property bool hasSwap2
-    // The side that who opened has, once swap2 has settled it.
-    property int opener: Game.NoSide
     required property int mode
-    required property bool locked
     required property int blackLevel
     required property int whiteLevel
     required property int boardSize
@@ -25,6 +24,9 @@ Card {
     required property int turnSeconds
     required property int gameSeconds
     required property int incrementSeconds
+    // While a game is played only levels can be chosen.
+    required property bool locked
+    required property bool canStart
     property int tallyBlack: 0
     property int tallyWhite: 0
     property int tallyDraws: 0
@@ -38,175 +40,174 @@ Card {
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
     signal clockPicked(int timeControl, int seconds, int increment)
+    signal startPressed
+    signal newGamePressed
 
-    property bool unfolded: false
-    readonly property var modes: [Game.TwoPlayers, Game.PlayBlack, Game.PlayWhite, Game.Watch]
-    // With swap2 colours are chosen on the way, so that only who opens can be told before.
-    readonly property list<string> modeNames: swap2 ? [qsTr("Two players", "mode"), qsTr("I open", "mode: swap2"), qsTr("The machine opens", "mode: swap2"), qsTr("Watch", "mode")]
-        : [qsTr("Two players", "mode"), qsTr("Play Black", "mode"), qsTr("Play White", "mode"), qsTr("Watch", "mode")]
+    // Whether more was only just unfolded.
+    property bool revealing: false
+    // The colour that a person had in the last game against the machine.
+    property int lastSide: Game.PlayBlack
     readonly property var kinds: [Game.Othello, Game.Gomoku]
-    readonly property list<string> kindNames: [qsTr("Othello"), qsTr("Gomoku")]
-    readonly property list<string> sizeNames: Array.from(sizes).map(size => size + "×" + size)
-    readonly property bool blackPlays: mode === Game.PlayWhite || mode === Game.Watch
-    readonly property bool whitePlays: mode === Game.PlayBlack || mode === Game.Watch
+    readonly property int opponent: mode === Game.TwoPlayers ? 0 : mode === Game.Watch ? 2 : mode === Game.PlayBlack || mode === Game.PlayWhite ? 1 : -1
 
-    heading: qsTr("Game", "heading")
-    spacing: Math.round(Theme.gap * 1.25)
+    onModeChanged: rememberSide()
+    Component.onCompleted: rememberSide()
 
-    function clockWords(): string {
-        if (timeControl === Game.PerTurn)
-            return qsTr("%n s a turn", "clock", turnSeconds);
-        if (timeControl === Game.WholeGame)
-            return qsTr("%1 min + %2 s", "clock: minutes a side, seconds added a move").arg(Math.max(1, Math.round(gameSeconds / 60))).arg(incrementSeconds);
-        return qsTr("no clock");
+    function focusFirst() {
+        opponents.takeFocus();
     }
 
-    function playedWords(): string {
-        if (kind !== Game.Gomoku)
-            return kindNames[0];
-        const named = [qsTr("Freestyle", "rules"), qsTr("Standard", "rules"), qsTr("Renju", "rules"), qsTr("Caro", "rules")];
-        return qsTr("%1, %2", "game, rules").arg(kindNames[1]).arg(named[[Game.Freestyle, Game.Standard, Game.Renju, Game.Caro].indexOf(rules)] ?? "");
+    function focusStart(reason: int) {
+        foot.focusStart(reason);
     }
 
-    function modeWords(): string {
-        const chosen = modeNames[modes.indexOf(mode)] ?? "";
-        if (opener === Game.NoSide)
-            return chosen;
-        const white = (opener === Game.White) === (mode !== Game.PlayWhite);
+    function rememberSide() {
         if (mode === Game.PlayBlack || mode === Game.PlayWhite)
-            return white ? qsTr("%1 (you have White)", "mode: swap2").arg(chosen) : qsTr("%1 (you have Black)", "mode: swap2").arg(chosen);
-        return opener === Game.White ? qsTr("%1 (who opened has White)", "mode: swap2").arg(chosen) : qsTr("%1 (who opened has Black)", "mode: swap2").arg(chosen);
+            lastSide = mode;
     }
 
-    function focusMode() {
-        modeGroup.forceActiveFocus(Qt.OtherFocusReason);
+    function pickOpponent(index: int) {
+        root.modePicked(index === 0 ? Game.TwoPlayers : index === 2 ? Game.Watch : lastSide);
     }
 
-    // What is being played, while it is.
-    Words {
-        width: parent.width
-        visible: root.locked
-        text: qsTr("%1 · %2 · %3×%3 · %4", "game, mode, size, clock").arg(root.playedWords()).arg(root.modeWords()).arg(root.boardSize).arg(root.clockWords())
-    }
+    Flickable {
+        id: view
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.bottom: foot.top
+        contentHeight: groups.y + groups.height + Theme.gap
+        contentWidth: width
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+        T.ScrollBar.vertical: ThinScrollBar {}
 
-    Words {
-        objectName: "tally"
-        width: parent.width
-        visible: root.tallyBlack + root.tallyWhite + root.tallyDraws > 0
-        text: qsTr("This sitting: Black %1, White %2, drawn %3").arg(root.tallyBlack).arg(root.tallyWhite).arg(root.tallyDraws)
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
+        onContentHeightChanged: root.showUnfolded()
 
-    ChoiceGroup {
-        objectName: "kinds"
-        visible: !root.locked
-        width: parent.width
-        name: qsTr("Which game")
-        columns: 2
-        choices: root.kindNames
-        current: root.kinds.indexOf(root.kind)
-        onPicked: index => root.gamePicked(root.kinds[index])
-    }
+        Behavior on contentY {
+            enabled: !view.moving && !view.dragging
+            NumberAnimation {
+                duration: Theme.fade
+            }
+        }
 
-    ChoiceGroup {
-        id: modeGroup
-        objectName: "modes"
-        visible: !root.locked
-        width: parent.width
-        name: qsTr("Who plays")
-        columns: 2
-        choices: root.modeNames
-        current: root.modes.indexOf(root.mode)
-        onPicked: index => root.modePicked(root.modes[index])
-    }
+        Column {
+            id: groups
+            readonly property int filled: games.implicitHeight + opponents.implicitHeight + sides.bareHeight + clock.implicitHeight + boards.implicitHeight + more.lineHeight
+            readonly property int least: Math.round(10 * Theme.scale)
+            readonly property int most: Math.round(20 * Theme.scale)
 
-    LevelChoice {
-        objectName: "blackLevel"
-        width: parent.width
-        visible: root.blackPlays
-        label: root.mode !== Game.Watch ? qsTr("Level") : root.swap2 ? qsTr("Who opens: level") : qsTr("Black: level")
-        level: root.blackLevel
-        onPicked: level => root.levelPicked(Game.Black, level)
-    }
+            x: Theme.margin
+            y: Math.round(12 * Theme.scale)
+            width: root.width - 2 * Theme.margin
+            // As airy as the height allows.
+            spacing: Math.max(least, Math.min(most, Math.floor((view.height - filled - y) / 7)))
 
-    LevelChoice {
-        objectName: "whiteLevel"
-        width: parent.width
-        visible: root.whitePlays
-        label: root.mode !== Game.Watch ? qsTr("Level") : root.swap2 ? qsTr("The other: level") : qsTr("White: level")
-        level: root.whiteLevel
-        onPicked: level => root.levelPicked(Game.White, level)
-    }
+            PanelChoice {
+                width: parent.width
+                id: games
+                label: qsTr("Game", "heading")
+                choicesName: "kinds"
+                enabled: !root.locked
+                words: [qsTr("Othello"), qsTr("Gomoku")]
+                current: root.kinds.indexOf(root.kind)
+                onPicked: index => root.gamePicked(root.kinds[index])
+            }
 
-    Words {
-        visible: !root.locked
-        text: qsTr("Board", "heading of the sizes")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
+            PanelChoice {
+                width: parent.width
+                id: opponents
+                label: qsTr("Opponent")
+                choicesName: "opponents"
+                enabled: !root.locked
+                words: [qsTr("A friend", "opponent"), qsTr("Heibai", "opponent"), qsTr("Watch", "mode")]
+                current: root.opponent
+                onPicked: index => root.pickOpponent(index)
+            }
 
-    ChoiceGroup {
-        visible: !root.locked
-        objectName: "sizes"
-        width: parent.width
-        columns: 3
-        name: qsTr("Size of the board")
-        choices: root.sizeNames
-        current: Array.from(root.sizes).indexOf(root.boardSize)
-        onPicked: index => root.sizePicked(root.sizes[index])
-    }
+            SidesPart {
+                id: sides
+                width: parent.width
+                mode: root.mode
+                swap2: root.swap2
+                blackLevel: root.blackLevel
+                whiteLevel: root.whiteLevel
+                locked: root.locked
+                spacing: groups.spacing
+                whiteFirst: root.kind === Game.Othello && root.whiteFirst
+                blackWins: root.tallyBlack
+                whiteWins: root.tallyWhite
+                draws: root.tallyDraws
+                onModePicked: mode => root.modePicked(mode)
+                onLevelPicked: (side, level) => root.levelPicked(side, level)
+            }
 
-    Loader {
-        width: parent.width
-        active: root.kind === Game.Gomoku && !root.locked
-        visible: active
-        sourceComponent: GomokuChoice {
-            rules: root.rules
-            swap2: root.swap2
-            hasSwap2: root.hasSwap2
-            onRulesPicked: rules => root.rulesPicked(rules)
-            onSwap2Picked: swap2 => root.swap2Picked(swap2)
+            ClockChoice {
+                id: clock
+                width: parent.width
+                enabled: !root.locked
+                timeControl: root.timeControl
+                turnSeconds: root.turnSeconds
+                gameSeconds: root.gameSeconds
+                incrementSeconds: root.incrementSeconds
+                onPicked: (timeControl, seconds, increment) => root.clockPicked(timeControl, seconds, increment)
+            }
+
+            PanelChoice {
+                width: parent.width
+                id: boards
+                label: qsTr("Board", "heading of the sizes")
+                choicesName: "sizes"
+                enabled: !root.locked
+                words: Array.from(root.sizes).map(size => size + "×" + size)
+                current: Array.from(root.sizes).indexOf(root.boardSize)
+                onPicked: index => root.sizePicked(root.sizes[index])
+            }
+
+            MorePart {
+                id: more
+                width: parent.width
+                kind: root.kind
+                rules: root.rules
+                swap2: root.swap2
+                hasSwap2: root.hasSwap2
+                mirroredStart: root.mirroredStart
+                whiteFirst: root.whiteFirst
+                balancedOpening: root.balancedOpening
+                hasOpenings: root.hasOpenings
+                locked: root.locked
+                onRulesPicked: rules => root.rulesPicked(rules)
+                onSwap2Picked: swap2 => root.swap2Picked(swap2)
+                onStartPicked: (mirrored, whiteFirst) => root.startPicked(mirrored, whiteFirst)
+                onOpeningPicked: balanced => root.openingPicked(balanced)
+                onUnfoldedChanged: root.revealing = unfolded
+            }
         }
     }
 
-    Words {
-        visible: !root.locked
-        text: qsTr("Clock", "heading")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ClockChoice {
-        visible: !root.locked
-        width: parent.width
-        timeControl: root.timeControl
-        turnSeconds: root.turnSeconds
-        gameSeconds: root.gameSeconds
-        incrementSeconds: root.incrementSeconds
-        onPicked: (timeControl, seconds, increment) => root.clockPicked(timeControl, seconds, increment)
-    }
-
-    FoldButton {
-        objectName: "more"
-        visible: !root.locked && root.kind === Game.Othello
-        width: parent.width
-        text: qsTr("More", "unfolds further choices")
-        unfolded: root.unfolded
-        onClicked: root.unfolded = !root.unfolded
-    }
-
-    Loader {
-        width: parent.width
-        active: root.unfolded && !root.locked && root.kind === Game.Othello
-        visible: active
-        sourceComponent: OthelloChoice {
-            mirrored: root.mirroredStart
-            whiteFirst: root.whiteFirst
-            balancedOpening: root.balancedOpening
-            hasOpenings: root.hasOpenings
-            onPicked: (mirrored, whiteFirst) => root.startPicked(mirrored, whiteFirst)
-            onOpeningPicked: balanced => root.openingPicked(balanced)
+    // What came into being below is to be seen, as far as there is room.
+    function showUnfolded() {
+        const last = Math.max(0, view.contentHeight - view.height);
+        if (revealing && last > 0) {
+            revealing = false;
+            view.contentY = Math.min(last, groups.y + more.y - Theme.gap);
         }
+    }
+
+    FollowFocus {
+        view: view
+    }
+
+    StartFoot {
+        id: foot
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        scrolled: view.contentHeight > view.height && view.contentY < view.contentHeight - view.height
+        locked: root.locked
+        canStart: root.canStart
+        onStartPressed: root.startPressed()
+        onNewGamePressed: root.newGamePressed()
     }
 }

@@ -17,49 +17,55 @@ Column {
 
     spacing: Theme.gap
 
-    Words {
-        text: qsTr("Rules", "heading: what wins")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ChoiceGroup {
-        objectName: "rules"
+    PanelGroup {
         width: parent.width
-        name: qsTr("Rules", "heading: what wins")
-        columns: 2
-        choices: [qsTr("Freestyle", "rules"), qsTr("Standard", "rules"), qsTr("Renju", "rules"), qsTr("Caro", "rules")]
-        current: root.kinds.indexOf(root.rules)
-        onPicked: index => root.rulesPicked(root.kinds[index])
+        contentHeight: ruleChoice.implicitHeight
+        label: qsTr("Rules", "heading: what wins")
+
+        ChoiceGroup {
+            id: ruleChoice
+            objectName: "rules"
+            width: parent.width
+            name: qsTr("Rules", "heading: what wins")
+            choices: [qsTr("Freestyle", "rules"), qsTr("Standard", "rules"), qsTr("Renju", "rules"), qsTr("Caro", "rules")]
+            current: root.kinds.indexOf(root.rules)
+            onPicked: index => root.rulesPicked(root.kinds[index])
+        }
     }
 
     Words {
         objectName: "rulesWords"
         width: parent.width
+        // As high as the longest of the four, so that what follows stays where it is.
+        height: longest.implicitHeight
         text: root.rules === Game.Standard ? qsTr("Exactly five in a row win.")
-            : root.rules === Game.Renju ? qsTr("Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.")
+            : root.rules === Game.Renju ? longest.text
             : root.rules === Game.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
             : qsTr("Five or more in a row win.")
         color: Theme.faint
         font.pixelSize: Theme.small
-        wrapMode: Text.Wrap
+
+        Words {
+            id: longest
+            visible: false
+            width: parent.width
+            text: qsTr("Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.")
+            font.pixelSize: Theme.small
+        }
     }
 
-    Words {
-        visible: root.hasSwap2
-        text: qsTr("Opening", "how the game begins")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ChoiceGroup {
-        objectName: "gomokuOpenings"
-        visible: root.hasSwap2
+    PanelGroup {
         width: parent.width
-        name: qsTr("Opening", "how the game begins")
-        columns: 2
-        choices: [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
-        current: root.swap2 ? 1 : 0
-        onPicked: index => root.swap2Picked(index === 1)
+        label: qsTr("Opening", "how the game begins")
+
+        ChoiceGroup {
+            objectName: "gomokuOpenings"
+            width: parent.width
+            name: qsTr("Opening", "how the game begins")
+            enabled: root.hasSwap2
+            choices: [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
+            current: root.swap2 && root.hasSwap2 ? 1 : 0
+            onPicked: index => root.swap2Picked(index === 1)
+        }
     }
 }

@@ -1,19 +1,24 @@
-// The moves of the game in play notation, two to a row; a click or the arrows show the position after one.
+// The moves of the game, Black's left and White's right, and the buttons that go through them.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-Card {
+FocusScope {
     id: root
 
-    required property QtObject model
+    // Says in `rowOf` where a turn stands.
+    required property var model
     required property int moveCount
     // The number of turns up to the position that is shown; 0 is the start.
     required property int viewedMove
+    // What is played, above the moves; none where there is little room.
+    property string caption: ""
+    // As low as it gets: one row, and the buttons.
+    property bool compact: false
+    // Only the buttons.
+    property bool bare: false
 
     signal moveChosen(int plies)
-
-    heading: qsTr("Moves")
 
     function select(plies: int) {
         const to = Math.max(0, Math.min(moveCount, plies));
@@ -22,8 +27,27 @@ Card {
     }
 
     Words {
-        visible: root.moveCount === 0
-        width: parent.width
+        id: head
+        visible: root.caption !== "" && !root.compact
+        x: Theme.margin
+        y: Theme.gap
+        width: root.width - 2 * x
+        height: visible ? Math.round(32 * Theme.scale) : 0
+        verticalAlignment: Text.AlignVCenter
+        text: root.caption
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        wrapMode: Text.NoWrap
+        elide: Text.ElideRight
+    }
+
+    Words {
+        visible: root.moveCount === 0 && !root.bare
+        x: Theme.margin
+        y: list.y
+        width: root.width - 2 * x
+        height: list.cellHeight
+        verticalAlignment: Text.AlignVCenter
         text: qsTr("No moves yet.")
         color: Theme.faint
     }
@@ -31,31 +55,36 @@ Card {
     GridView {
         id: list
         objectName: "moves"
-        readonly property int numberWidth: Math.round(Theme.text * 2.3)
-        // Not the current index: the view itself moves that on when a row comes in at its place.
-        readonly property int shownIndex: root.viewedMove - 1
+        readonly property int numberWidth: Math.round(32 * Theme.scale)
 
-        width: parent.width
-        height: Math.max(0, root.height - y - 2 * Theme.margin)
-        visible: root.moveCount > 0
+        x: Theme.margin
+        y: head.visible ? head.y + head.height : Math.round(Theme.gap / 2)
+        width: root.width - 2 * x
+        height: root.compact ? cellHeight : Math.max(0, rule.y - y - Math.round(Theme.gap / 2))
+        visible: root.moveCount > 0 && !root.bare
         model: root.model
         clip: true
-        cellWidth: Math.floor((width - 12) / 2)
-        cellHeight: Math.round(Theme.text * 1.9)
+        cellWidth: Math.floor(width / 2)
+        cellHeight: Math.round(32 * Theme.scale)
         boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         keyNavigationEnabled: false
         currentIndex: -1
         highlightFollowsCurrentItem: false
-        onShownIndexChanged: Qt.callLater(list.follow)
         onCountChanged: Qt.callLater(list.follow)
         onHeightChanged: Qt.callLater(list.follow)
+        Component.onCompleted: Qt.callLater(list.follow)
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves")
 
         function follow() {
-            if (shownIndex >= 0 && shownIndex < count)
-                positionViewAtIndex(shownIndex, GridView.Contain);
+            if (root.viewedMove > 0) {
+                const row = root.model.rowOf(root.viewedMove);
+                if (row >= 0 && row < count)
+                    positionViewAtIndex(row, GridView.Contain);
+            } else {
+                positionViewAtBeginning();
+            }
         }
 
         Keys.onLeftPressed: root.select(root.viewedMove - 1)
@@ -70,23 +99,59 @@ Card {
                 root.select(event.key === Qt.Key_Home ? 0 : root.moveCount);
         }
 
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ThinScrollBar {
+            parent: root
+            x: root.width - width - 2
+            y: list.y
+            height: list.height
+            opacity: root.compact ? 0 : 1
+        }
 
         delegate: MoveRow {
             width: list.cellWidth
             height: list.cellHeight
             numberWidth: list.numberWidth
+            viewedMove: root.viewedMove
             onChosen: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.select(index + 1);
+                root.select(plies);
             }
+        }
+
+        FocusRing {
+            parent: root
+            x: list.x - Theme.gap
+            y: list.y - 2
+            width: list.width + 2 * Theme.gap
+            height: list.height + 4
+            anchors.fill: undefined
+            radius: Theme.radius
+            shown: list.activeFocus
         }
     }
 
-    FocusRing {
-        parent: root
-        anchors.margins: 0
-        radius: Theme.cardRadius
-        shown: list.activeFocus
+    onViewedMoveChanged: Qt.callLater(list.follow)
+
+    Rectangle {
+        id: rule
+        visible: !root.compact
+        x: Theme.margin
+        y: transport.y - (root.compact ? Theme.gap : Theme.margin)
+        width: root.width - 2 * x
+        height: Theme.border
+        color: Theme.line
+    }
+
+    TransportBar {
+        id: transport
+        x: Theme.margin
+        y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
+        width: root.width - 2 * x
+        canGoBack: root.viewedMove > 0
+        canGoOn: root.viewedMove < root.moveCount
+        onFirstPressed: root.select(0)
+        onPreviousPressed: root.select(root.viewedMove - 1)
+        onNextPressed: root.select(root.viewedMove + 1)
+        onLastPressed: root.select(root.moveCount)
     }
 }

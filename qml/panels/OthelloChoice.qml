@@ -16,51 +16,47 @@ Column {
 
     spacing: Theme.gap
 
-    Words {
-        text: qsTr("Start position")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ChoiceGroup {
+    PanelGroup {
         width: parent.width
-        name: qsTr("Start position")
-        columns: 2
-        choices: [qsTr("Standard", "start position"), qsTr("Mirrored", "start position")]
-        current: root.mirrored ? 1 : 0
-        onPicked: index => root.picked(index === 1, root.whiteFirst)
+        label: qsTr("Start position")
+
+        ChoiceGroup {
+            width: parent.width
+            name: qsTr("Start position")
+            choices: [qsTr("Standard", "start position"), qsTr("Mirrored", "start position")]
+            current: root.mirrored ? 1 : 0
+            onPicked: index => root.picked(index === 1, root.whiteFirst)
+        }
     }
 
-    Words {
-        text: qsTr("First move")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ChoiceGroup {
+    PanelGroup {
         width: parent.width
-        name: qsTr("First move")
-        columns: 2
-        choices: [qsTr("Black", "side"), qsTr("White", "side")]
-        current: root.whiteFirst ? 1 : 0
-        onPicked: index => root.picked(root.mirrored, index === 1)
+        label: qsTr("First move")
+
+        ChoiceGroup {
+            objectName: "firstMove"
+            width: parent.width
+            name: qsTr("First move")
+            stones: [1, 2]
+            choices: [qsTr("Black", "side"), qsTr("White", "side")]
+            current: root.whiteFirst ? 1 : 0
+            onPicked: index => root.picked(root.mirrored, index === 1)
+        }
     }
 
-    Words {
-        text: qsTr("Opening", "the moves before the first turn")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-    }
-
-    ChoiceGroup {
-        objectName: "openings"
+    PanelGroup {
         width: parent.width
-        name: qsTr("Opening", "the moves before the first turn")
-        columns: 2
-        enabled: root.hasOpenings
-        choices: [qsTr("None", "opening"), qsTr("Balanced", "opening")]
-        current: root.balancedOpening && root.hasOpenings ? 1 : 0
-        onPicked: index => root.openingPicked(index === 1)
+        label: qsTr("Opening", "the moves before the first turn")
+
+        ChoiceGroup {
+            objectName: "openings"
+            width: parent.width
+            name: qsTr("Opening", "the moves before the first turn")
+            enabled: root.hasOpenings
+            choices: [qsTr("None", "opening"), qsTr("Balanced", "opening")]
+            current: root.balancedOpening && root.hasOpenings ? 1 : 0
+            onPicked: index => root.openingPicked(index === 1)
+        }
     }
 
     Words {
@@ -70,6 +66,5 @@ Column {
             : qsTr("Balanced openings are for 8×8 with the standard position and Black first.")
         color: Theme.faint
         font.pixelSize: Theme.small
-        wrapMode: Text.Wrap
     }
 }

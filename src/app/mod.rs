@@ -7,6 +7,7 @@ pub mod disk;
 pub mod driver;
 pub mod folders;
 pub mod launch;
+pub mod move_columns;
 pub mod session;
 pub mod settings;
 pub mod state;

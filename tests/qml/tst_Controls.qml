@@ -34,11 +34,32 @@ TestCase {
 
         ChoiceGroup {
             width: 400
-            columns: 2
             name: "Who plays"
             choices: ["one", "two", "three", "four"]
             current: -1
             onPicked: index => current = index
+        }
+    }
+
+    Component {
+        id: unequalGroups
+
+        ChoiceGroup {
+            width: 300
+            name: "Which"
+            choices: ["a", "a rather long choice", "b"]
+            current: 0
+        }
+    }
+
+    Component {
+        id: longGroups
+
+        ChoiceGroup {
+            width: 340
+            name: "Which"
+            choices: ["a rather long choice", "another long choice", "a third long choice", "and a fourth"]
+            current: 0
         }
     }
 
@@ -212,7 +233,7 @@ TestCase {
     }
 
     function test_arrows_move_inside_a_group_and_only_one_choice_takes_tab() {
-        const group = createTemporaryObject(groups, test);
+        const group = createTemporaryObject(groups, test, { columns: 2 });
         const all = choices(group);
         compare(all.length, 4);
         all[0].forceActiveFocus(Qt.TabFocusReason);
@@ -250,6 +271,43 @@ TestCase {
         compare(all[2].checked, true);
     }
 
+    function test_the_segments_of_a_group_are_one_control_of_a_fixed_height() {
+        const group = createTemporaryObject(groups, test);
+        const all = choices(group);
+        compare(group.height, Theme.control);
+        let right = 0;
+        all.forEach(choice => {
+            compare(choice.x, right);
+            compare(choice.width, 100);
+            right = choice.x + choice.width;
+        });
+        const before = all.map(choice => choice.x + " " + choice.width).join();
+        group.current = 2;
+        wait(20);
+        compare(all.map(choice => choice.x + " " + choice.width).join(), before);
+    }
+
+    function test_without_room_for_equal_segments_each_gets_what_its_words_need() {
+        const group = createTemporaryObject(unequalGroups, test);
+        const all = choices(group);
+        wait(20);
+        all.forEach(choice => {
+            compare(choice.y, 0);
+            verify(choice.width >= choice.implicitWidth, choice.text);
+        });
+        compare(all[2].x + all[2].width, 300);
+        verify(all[1].width > all[0].width);
+    }
+
+    function test_without_room_for_one_row_the_segments_take_several() {
+        const group = createTemporaryObject(longGroups, test);
+        const all = choices(group);
+        wait(20);
+        compare(group.height, 2 * Theme.control);
+        compare(all.map(choice => choice.y).join(), "0,0,%1,%1".arg(Theme.control));
+        compare(all[3].x + all[3].width, 340);
+    }
+
     function test_the_slider_asks_for_levels_and_is_as_thick_as_a_finger() {
         const slider = createTemporaryObject(sliders, test);
         watch(slider, "picked");
@@ -260,7 +318,44 @@ TestCase {
         compare(spy.signalArguments[1][0], 4);
         compare(slider.value, 5);
         verify(slider.height >= 40);
-        compare(slider.Accessible.name, "Level: 5, Club player");
+        compare(slider.Accessible.name, "Level");
+        compare(slider.Accessible.description, "Level 5 of 10: Club player");
+    }
+
+    // Qt's accessibility tree reads and writes these by name.
+    function test_the_slider_has_a_range_and_takes_a_value_from_outside() {
+        const slider = createTemporaryObject(sliders, test);
+        compare(slider.minimumValue, 1);
+        compare(slider.maximumValue, 10);
+        watch(slider, "picked");
+        slider.value = 8;
+        compare(spy.signalArguments[0][0], 8);
+        compare(spy.count, 1);
+        // It was not taken.
+        compare(slider.value, 5);
+        slider.picked.connect(level => slider.level = level);
+        slider.value = 9;
+        compare(slider.level, 9);
+        compare(slider.value, 9);
+        wait(0);
+        slider.level = 2;
+        compare(slider.value, 2);
+        compare(spy.count, 2);
+    }
+
+    function test_a_drag_of_the_slider_ends_on_the_level_that_was_taken() {
+        const slider = createTemporaryObject(sliders, test);
+        slider.picked.connect(level => slider.level = level);
+        mousePress(slider, slider.width * 0.445);
+        mouseMove(slider, slider.width * 0.7);
+        mouseMove(slider, slider.width - 2);
+        mouseRelease(slider, slider.width - 2);
+        compare(slider.level, 10);
+        slider.level = 4;
+        compare(slider.value, 4);
+        // A press on the rail takes what is there.
+        mouseClick(slider, 3);
+        compare(slider.level, 1);
     }
 
     function test_a_switch_asks_and_shows_the_answer() {
@@ -293,5 +388,19 @@ TestCase {
         compare(spy.count, 0);
         keyClick(Qt.Key_Down);
         compare(spy.signalArguments[0][0], 595);
+        compare(field.value, 600);
+        compare(field.minimumValue, 5);
+        compare(field.maximumValue, 600);
+    }
+
+    function test_a_number_can_be_typed() {
+        const field = createTemporaryObject(numbers, test);
+        field.picked.connect(number => field.number = number);
+        mouseClick(field);
+        keyClick(Qt.Key_A, Qt.ControlModifier);
+        keyClick(Qt.Key_4);
+        keyClick(Qt.Key_5);
+        keyClick(Qt.Key_Return);
+        compare(field.number, 45);
     }
 }

@@ -1,4 +1,4 @@
-// The choice of what is played: modes, levels, sizes, clock, and what is left of it during a game.
+// The choice of what is played next: who, how strong, which clock and board, and Start.
 import QtQuick
 import QtTest
 import org.heibai.app
@@ -9,21 +9,23 @@ TestCase {
     name: "GamePanel"
     when: windowShown
     visible: true
-    width: 400
-    height: 700
+    width: 500
+    height: 760
 
     Component {
         id: panels
 
         GamePanel {
-            width: 330
+            width: 352
+            height: 680
             kind: Game.Othello
             sizes: [6, 8, 10]
             rules: Game.Freestyle
             swap2: false
             hasSwap2: true
-            mode: Game.NoMode
+            mode: Game.PlayBlack
             locked: false
+            canStart: true
             blackLevel: 3
             whiteLevel: 6
             boardSize: 8
@@ -45,13 +47,20 @@ TestCase {
     function panel(state: var): Item {
         const made = createTemporaryObject(panels, test, state);
         spy.target = made;
+        waitForRendering(made);
         return made;
     }
 
+    function watch(signal: string) {
+        spy.signalName = signal;
+        spy.clear();
+    }
+
+    // What can be seen and has this text.
     function choice(item: Item, words: string): Item {
         for (let at = 0; at < item.children.length; at++) {
             const child = item.children[at];
-            if (child.chosen !== undefined && child.text === words)
+            if (child.chosen !== undefined && child.text === words && child.visible)
                 return child;
             const found = choice(child, words);
             if (found)
@@ -60,103 +69,220 @@ TestCase {
         return null;
     }
 
-    function test_a_click_on_a_mode_asks_for_it_data() {
+    // Where everything that can be pressed stands, by its name.
+    function places(item: Item, found: var): var {
+        for (let at = 0; at < item.children.length; at++) {
+            const child = item.children[at];
+            if (child.visible && child.width > 0 && child.Accessible.name !== "") {
+                const corner = child.mapToItem(test, 0, 0);
+                found[child.Accessible.name] = [corner.x, corner.y, child.height].join(" ");
+            }
+            places(child, found);
+        }
+        return found;
+    }
+
+    function unfold(made: Item) {
+        mouseClick(findChild(made, "more"));
+        tryVerify(() => findChild(made, "openings") !== null || findChild(made, "rules") !== null);
+        // It scrolls to what came.
+        wait(Theme.fade + 100);
+    }
+
+    function test_a_click_on_an_opponent_or_a_side_asks_for_the_mode_data() {
         return [
-            { tag: "Two players", mode: Game.TwoPlayers },
-            { tag: "Play Black", mode: Game.PlayBlack },
-            { tag: "Play White", mode: Game.PlayWhite },
-            { tag: "Watch", mode: Game.Watch }
+            { tag: "A friend", from: Game.PlayBlack, mode: Game.TwoPlayers },
+            { tag: "Heibai", from: Game.TwoPlayers, mode: Game.PlayBlack },
+            { tag: "Watch", from: Game.PlayBlack, mode: Game.Watch },
+            { tag: "White", from: Game.PlayBlack, mode: Game.PlayWhite },
+            { tag: "Black", from: Game.PlayWhite, mode: Game.PlayBlack }
         ];
     }
 
-    function test_a_click_on_a_mode_asks_for_it(row) {
-        const made = panel({});
-        spy.signalName = "modePicked";
-        spy.clear();
+    function test_a_click_on_an_opponent_or_a_side_asks_for_the_mode(row) {
+        const made = panel({ mode: row.from });
+        watch("modePicked");
         mouseClick(choice(made, row.tag));
         compare(spy.signalArguments[0][0], row.mode);
     }
 
+    function test_back_against_the_machine_one_has_the_colour_of_last_time() {
+        const made = panel({ mode: Game.PlayWhite });
+        made.mode = Game.TwoPlayers;
+        watch("modePicked");
+        mouseClick(choice(made, "Heibai"));
+        compare(spy.signalArguments[0][0], Game.PlayWhite);
+    }
+
+    function test_with_the_other_colour_the_machine_is_as_strong() {
+        const made = panel({ mode: Game.PlayBlack, whiteLevel: 6, blackLevel: 2 });
+        watch("levelPicked");
+        mouseClick(choice(made, "White"));
+        compare(Array.from(spy.signalArguments[0]), [Game.Black, 6]);
+    }
+
     function test_each_machine_has_its_level_data() {
         return [
-            { tag: "two players", mode: Game.TwoPlayers, black: false, white: false },
-            { tag: "play black", mode: Game.PlayBlack, black: false, white: true },
-            { tag: "play white", mode: Game.PlayWhite, black: true, white: false },
-            { tag: "watch", mode: Game.Watch, black: true, white: true }
+            { tag: "a friend", mode: Game.TwoPlayers, black: false, one: false, side: false, friends: true },
+            { tag: "play black", mode: Game.PlayBlack, black: false, one: true, side: true, level: 6, friends: false },
+            { tag: "play white", mode: Game.PlayWhite, black: false, one: true, side: true, level: 3, friends: false },
+            { tag: "watch", mode: Game.Watch, black: true, one: true, side: false, level: 6, friends: false }
         ];
     }
 
     function test_each_machine_has_its_level(row) {
         const made = panel({ mode: row.mode });
         compare(findChild(made, "blackLevel").visible, row.black);
-        compare(findChild(made, "whiteLevel").visible, row.white);
+        compare(findChild(made, "level").visible, row.one);
+        compare(findChild(made, "sides").visible, row.side);
+        compare(findChild(made, "friends").visible, row.friends);
+        if (row.one)
+            compare(findChild(made, "level").level, row.level);
+    }
+
+    function test_choosing_moves_nothing_that_is_chosen_next_data() {
+        return [
+            { tag: "opponents", names: ["A friend", "Heibai", "Watch", "Heibai"] },
+            { tag: "games", names: ["Gomoku", "Othello"] },
+            { tag: "clocks", names: ["No clock", "Whole game", "Per turn"] },
+            { tag: "boards", names: ["10×10", "6×6"] }
+        ];
+    }
+
+    function test_choosing_moves_nothing_that_is_chosen_next(row) {
+        const made = panel({});
+        made.modePicked.connect(mode => made.mode = mode);
+        made.gamePicked.connect(kind => { made.sizes = kind === Game.Gomoku ? [15, 19, 20] : [6, 8, 10]; made.kind = kind; });
+        made.clockPicked.connect((control, seconds, increment) => made.timeControl = control);
+        made.sizePicked.connect(size => made.boardSize = size);
+        const always = ["Game", "Opponent", "Time", "Board", "A friend", "Watch", "Whole game", "More", "Start"];
+        const before = places(made, {});
+        always.forEach(name => verify(before[name] !== undefined, name + " is there"));
+        row.names.forEach(name => {
+            mouseClick(choice(made, name));
+            wait(20);
+            const after = places(made, {});
+            always.forEach(still => compare(after[still], before[still], still + " after " + name));
+        });
+    }
+
+    function test_start_is_in_sight_where_the_window_is_low() {
+        // 720 pixels less the menu bar, the margins and the head of the panel.
+        const made = panel({ height: 600 });
+        const start = findChild(made, "panelStart");
+        verify(start.mapToItem(made, 0, start.height).y <= made.height);
+        unfold(made);
+        verify(start.mapToItem(made, 0, start.height).y <= made.height);
+        // All of what unfolded can be reached.
+        const openings = findChild(made, "openings");
+        openings.forceActiveFocus(Qt.TabFocusReason);
+        wait(Theme.fade + 100);
+        verify(openings.mapToItem(made, 0, openings.height).y <= start.mapToItem(made, 0, 0).y);
+    }
+
+    function test_start_is_asked_for_and_the_only_one_lit() {
+        const made = panel({});
+        const start = findChild(made, "panelStart");
+        verify(start.primary && start.enabled);
+        watch("startPressed");
+        mouseClick(start);
+        compare(spy.count, 1);
     }
 
     function test_sizes_and_clocks_are_asked_for() {
-        const made = panel({ mode: Game.TwoPlayers });
-        spy.signalName = "sizePicked";
-        spy.clear();
+        const made = panel({});
+        watch("sizePicked");
         mouseClick(choice(made, "10×10"));
         compare(spy.signalArguments[0][0], 10);
-        spy.signalName = "clockPicked";
-        spy.clear();
+        watch("clockPicked");
         mouseClick(choice(made, "Whole game"));
         compare(Array.from(spy.signalArguments[0]), [Game.WholeGame, 300, 5]);
-        mouseClick(choice(made, "Off"));
+        mouseClick(choice(made, "No clock"));
         compare(spy.signalArguments[1][0], Game.ClockOff);
     }
 
-    function test_the_game_is_chosen_beside_the_mode() {
-        const made = panel({ mode: Game.TwoPlayers });
-        spy.signalName = "gamePicked";
-        spy.clear();
+    function test_the_time_is_set_beside_its_label() {
+        const made = panel({});
+        const seconds = findChild(made, "turnSeconds");
+        verify(seconds.visible && !findChild(made, "gameMinutes").visible);
+        watch("clockPicked");
+        mouseClick(seconds, seconds.width - 6);
+        compare(Array.from(spy.signalArguments[0]), [Game.PerTurn, 35, 0]);
+        made.timeControl = Game.WholeGame;
+        verify(!seconds.visible && findChild(made, "gameMinutes").visible);
+        mouseClick(findChild(made, "increment"), 6);
+        compare(Array.from(spy.signalArguments[1]), [Game.WholeGame, 300, 4]);
+    }
+
+    function test_the_game_is_asked_for() {
+        const made = panel({});
+        watch("gamePicked");
         mouseClick(choice(made, "Gomoku"));
         compare(spy.signalArguments[0][0], Game.Gomoku);
     }
 
     function test_gomoku_asks_for_its_rules_and_opening() {
-        const made = panel({ mode: Game.TwoPlayers, kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        verify(!findChild(made, "more").visible);
+        const made = panel({ kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
         verify(choice(made, "15×15").chosen);
+        compare(findChild(made, "more").summary, "Freestyle, free opening");
+        unfold(made);
         verify(choice(made, "Freestyle").chosen);
-        spy.signalName = "rulesPicked";
-        spy.clear();
+        watch("rulesPicked");
         mouseClick(choice(made, "Renju"));
         compare(spy.signalArguments[0][0], Game.Renju);
-        spy.signalName = "swap2Picked";
-        spy.clear();
+        watch("swap2Picked");
         mouseClick(choice(made, "Swap2"));
         compare(spy.signalArguments[0][0], true);
-        made.hasSwap2 = false;
-        verify(!findChild(made, "gomokuOpenings").visible);
     }
 
-    function test_with_swap2_the_modes_say_who_opens() {
+    function test_another_set_of_rules_moves_nothing() {
+        const made = panel({ kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        unfold(made);
+        const at = () => findChild(made, "gomokuOpenings").mapToItem(made, 0, 0).y;
+        const before = at();
+        [Game.Renju, Game.Caro, Game.Standard].forEach(rules => {
+            made.rules = rules;
+            made.hasSwap2 = rules === Game.Standard;
+            wait(20);
+            compare(at(), before);
+        });
+        made.hasSwap2 = false;
+        verify(!findChild(made, "gomokuOpenings").enabled);
+    }
+
+    function test_with_swap2_it_is_chosen_who_opens() {
         const made = panel({ mode: Game.PlayBlack, kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15, swap2: true });
-        verify(choice(made, "I open").chosen);
-        spy.signalName = "modePicked";
-        spy.clear();
-        mouseClick(choice(made, "The machine opens"));
+        const sides = findChild(made, "sides");
+        compare(sides.name, "Who opens");
+        verify(choice(sides, "You").chosen);
+        watch("modePicked");
+        mouseClick(choice(sides, "Heibai"));
         compare(spy.signalArguments[0][0], Game.PlayWhite);
     }
 
     function test_more_unfolds_the_start() {
-        const made = panel({ mode: Game.TwoPlayers });
+        const made = panel({});
         compare(choice(made, "Mirrored"), null);
-        mouseClick(findChild(made, "more"));
-        spy.signalName = "startPicked";
-        spy.clear();
+        unfold(made);
+        watch("startPicked");
         mouseClick(choice(made, "Mirrored"));
         compare(Array.from(spy.signalArguments[0]), [true, false]);
-        mouseClick(choice(made, "White"));
+        mouseClick(choice(findChild(made, "firstMove"), "White"));
         compare(Array.from(spy.signalArguments[1]), [false, true]);
     }
 
+    function test_folded_it_says_what_is_not_as_usual() {
+        const made = panel({});
+        compare(findChild(made, "more").summary, "start position, first move, opening");
+        made.mirroredStart = true;
+        made.whiteFirst = true;
+        compare(findChild(made, "more").summary, "mirrored, White first");
+    }
+
     function test_more_offers_a_balanced_opening() {
-        const made = panel({ mode: Game.TwoPlayers });
-        mouseClick(findChild(made, "more"));
-        spy.signalName = "openingPicked";
-        spy.clear();
+        const made = panel({});
+        unfold(made);
+        watch("openingPicked");
         mouseClick(choice(made, "Balanced"));
         compare(spy.signalArguments[0][0], true);
         made.balancedOpening = true;
@@ -166,10 +292,9 @@ TestCase {
     }
 
     function test_where_no_opening_is_known_the_choice_says_why() {
-        const made = panel({ mode: Game.TwoPlayers, balancedOpening: true, hasOpenings: false });
-        mouseClick(findChild(made, "more"));
-        spy.signalName = "openingPicked";
-        spy.clear();
+        const made = panel({ balancedOpening: true, hasOpenings: false });
+        unfold(made);
+        watch("openingPicked");
         const balanced = choice(made, "Balanced");
         mouseClick(balanced);
         compare(spy.count, 0);
@@ -179,19 +304,43 @@ TestCase {
     }
 
     function test_during_a_game_only_the_level_can_be_changed() {
-        const made = panel({ mode: Game.PlayBlack, locked: true });
-        verify(!findChild(made, "modes").visible);
-        verify(!findChild(made, "sizes").visible);
-        verify(!findChild(made, "more").visible);
-        verify(findChild(made, "whiteLevel").visible);
+        const made = panel({ mode: Game.PlayBlack, locked: true, canStart: false });
+        ["kinds", "opponents", "sides", "sizes", "clocks"].forEach(name => verify(!findChild(made, name).enabled, name));
+        const slider = findChild(made, "level");
+        verify(slider.visible && slider.enabled);
+        const next = findChild(made, "panelStart");
+        compare(next.text, "New game");
+        verify(next.enabled && !next.primary);
+        watch("newGamePressed");
+        mouseClick(next);
+        compare(spy.count, 1);
     }
 
-    function test_the_tally_shows_as_soon_as_a_game_has_ended() {
-        const made = panel({ mode: Game.TwoPlayers });
-        verify(!findChild(made, "tally").visible);
-        made.tallyWhite = 1;
-        verify(findChild(made, "tally").visible);
-        compare(findChild(made, "tally").text, "This sitting: Black 0, White 1, drawn 0");
+    function test_two_at_one_board_see_what_each_has_won() {
+        const made = panel({ mode: Game.TwoPlayers, tallyBlack: 2, tallyWhite: 1 });
+        const said = [];
+        const collect = item => {
+            for (let at = 0; at < item.children.length; at++) {
+                if (item.children[at].text !== undefined && item.children[at].visible)
+                    said.push(item.children[at].text);
+                collect(item.children[at]);
+            }
+        };
+        collect(findChild(made, "friends"));
+        verify(said.includes("2 won") && said.includes("1 won"), said.join(" | "));
+    }
+
+    function test_tab_goes_from_the_game_to_start() {
+        const made = panel({});
+        made.focusFirst();
+        verify(choice(made, "Heibai").activeFocus);
+        const reached = [];
+        for (let at = 0; at < 12 && !findChild(made, "panelStart").activeFocus; at++) {
+            keyClick(Qt.Key_Tab);
+            reached.push(test.Window.activeFocusItem.text ?? "");
+        }
+        verify(findChild(made, "panelStart").activeFocus, reached.join(", "));
+        verify(reached.includes("Black") && reached.includes("Per turn") && reached.includes("8×8") && reached.includes("More"), reached.join(", "));
     }
 
     function test_every_level_has_a_name_of_its_own() {

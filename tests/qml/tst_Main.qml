@@ -37,6 +37,6 @@ TestCase {
         const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
         tryCompare(window, "active", true);
         wait(0);
-        compare(window.activeFocusItem.text, "Two players");
+        compare(window.activeFocusItem.text, "A friend");
     }
 }

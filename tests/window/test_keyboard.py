@@ -20,7 +20,7 @@ class Keyboard(WindowTest):
 
     def test_a_game_from_the_start_with_keys_only(self):
         app = self.start()
-        self.tab_to(app, "Two players")
+        self.tab_to(app, "A friend")
         app.key("space")
         self.tab_to(app, "Start")
         app.key("Return")

@@ -30,7 +30,7 @@ class BalancedOpenings(WindowTest):
     def test_chosen_in_the_panel_it_is_played_at_start_and_undo_leaves_it(self):
         self.settings(QUICK)
         app = self.start()
-        app.choose("Two players")
+        app.choose("A friend")
         app.press("More")
         app.choose("Balanced")
         app.press("Start")
@@ -49,7 +49,7 @@ class BalancedOpenings(WindowTest):
     def test_where_none_is_known_the_choice_says_so(self):
         self.settings(QUICK)
         app = self.start()
-        app.choose("Two players")
+        app.choose("A friend")
         app.press("More")
         app.choose("Balanced")
         app.choose("6×6")
@@ -81,7 +81,7 @@ class BalancedOpenings(WindowTest):
     def test_in_chinese(self):
         self.settings(QUICK.replace("[view]", '[view]\nlanguage = "zh_CN"'))
         app = self.start()
-        app.choose("双人对弈")
+        app.choose("朋友")
         app.press("更多")
         app.choose("均势")
         app.press("开始")

@@ -1,4 +1,4 @@
-//! The moves of the game as a list model, one row per ply.
+//! The moves of the game as a list model, one row per place of its two columns.
 
 use std::pin::Pin;
 
@@ -7,6 +7,7 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant
 
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
+use crate::app::move_columns::{MovePlace, in_columns};
 use crate::app::state::MoveRow;
 use crate::game::Side;
 
@@ -32,8 +33,8 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// The plies with the roles number, notation, black, pass, choice and
-        /// current.
+        /// The turns with the roles number, plies, notation, black, pass, choice
+        /// and current; plies is 0 where a column stays empty.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -42,6 +43,10 @@ pub mod ffi {
         /// Takes over what has changed since the last call.
         #[qinvokable]
         fn refresh(self: Pin<&mut MoveListModel>);
+        /// The row of the turn with which so many were made, or -1.
+        #[qinvokable]
+        #[cxx_name = "rowOf"]
+        fn row_of(self: &MoveListModel, plies: i32) -> i32;
 
         #[cxx_override]
         fn data(self: &MoveListModel, index: &QModelIndex, role: i32) -> QVariant;
@@ -96,35 +101,46 @@ const BLACK: i32 = USER_ROLE + 3;
 const PASS: i32 = USER_ROLE + 4;
 const CURRENT: i32 = USER_ROLE + 5;
 const CHOICE: i32 = USER_ROLE + 6;
+const PLIES: i32 = USER_ROLE + 7;
 
-const ROLES: [(i32, &str); 6] = [
+const ROLES: [(i32, &str); 7] = [
     (NUMBER, "number"),
     (NOTATION, "notation"),
     (BLACK, "black"),
     (PASS, "pass"),
     (CURRENT, "current"),
     (CHOICE, "choice"),
+    (PLIES, "plies"),
 ];
 
 /// The rows as QML knows them.
 #[derive(Default)]
 pub struct MoveListModelRust {
-    rows: Vec<MoveRow>,
+    rows: Vec<MovePlace>,
 }
 
-fn same_turn(one: &MoveRow, other: &MoveRow) -> bool {
-    (one.number, &one.notation, one.side, one.how)
-        == (other.number, &other.notation, other.side, other.how)
+/// Returns whether a row shows the same turn, be it the current one or not.
+fn same_turn(one: &MovePlace, other: &MovePlace) -> bool {
+    let turn = |place: &MovePlace| {
+        let turn = place.turn.as_ref();
+        turn.map(|turn| (turn.number, turn.notation.clone(), turn.side, turn.how))
+    };
+    turn(one) == turn(other)
 }
 
-fn value(row: &MoveRow, role: i32) -> Option<QVariant> {
+fn value(place: &MovePlace, role: i32) -> Option<QVariant> {
+    let turn = place.turn.as_ref();
     match role {
-        NUMBER => Some(QVariant::from(&(row.number as i32))),
-        NOTATION => Some(QVariant::from(&QString::from(&row.notation))),
-        BLACK => Some(QVariant::from(&(row.side == Side::Black))),
-        PASS => Some(QVariant::from(&row.is_pass())),
-        CURRENT => Some(QVariant::from(&row.current)),
-        CHOICE => Some(QVariant::from(&row.is_choice())),
+        NUMBER => Some(QVariant::from(&turn.map_or(0, |turn| turn.number as i32))),
+        PLIES => Some(QVariant::from(&(place.plies as i32))),
+        NOTATION => {
+            let notation = turn.map_or("", |turn| &turn.notation);
+            Some(QVariant::from(&QString::from(notation)))
+        }
+        BLACK => Some(QVariant::from(&turn.is_some_and(|turn| turn.side == Side::Black))),
+        PASS => Some(QVariant::from(&turn.is_some_and(MoveRow::is_pass))),
+        CURRENT => Some(QVariant::from(&turn.is_some_and(|turn| turn.current))),
+        CHOICE => Some(QVariant::from(&turn.is_some_and(MoveRow::is_choice))),
         _ => None,
     }
 }
@@ -132,7 +148,7 @@ fn value(row: &MoveRow, role: i32) -> Option<QVariant> {
 impl ffi::MoveListModel {
     /// Takes over what has changed since the last call: rows at the end come and go, others change.
     pub fn refresh(mut self: Pin<&mut Self>) {
-        let rows = driver().borrow().state().move_rows();
+        let rows = in_columns(driver().borrow().state().move_rows());
         let same_moves =
             self.rust().rows.iter().zip(&rows).take_while(|(old, new)| same_turn(old, new)).count();
         let parent = QModelIndex::default();
@@ -154,6 +170,13 @@ impl ffi::MoveListModel {
             self.as_mut().rust_mut().rows.extend_from_slice(&rows[same_moves..]);
             self.end_insert_rows();
         }
+    }
+
+    pub(super) fn row_of(&self, plies: i32) -> i32 {
+        let wanted = usize::try_from(plies).ok().filter(|&plies| plies > 0);
+        let row =
+            wanted.and_then(|plies| self.rust().rows.iter().position(|row| row.plies == plies));
+        row.map_or(-1, |row| row as i32)
     }
 
     fn data(&self, index: &QModelIndex, role: i32) -> QVariant {

@@ -1,0 +1,38 @@
+// The bar at the head of a sheet, which opens and folds it.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.Button {
+    id: root
+
+    required property bool unfolded
+
+    width: Math.round(64 * Theme.scale)
+    height: Math.round(14 * Theme.scale)
+    focusPolicy: Qt.TabFocus
+    hoverEnabled: true
+    text: unfolded ? qsTr("Fold the panel") : qsTr("Open the panel")
+    Accessible.name: text
+    Accessible.onPressAction: clicked()
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
+
+    background: Item {
+        Rectangle {
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: 5
+            width: Math.round(32 * Theme.scale)
+            height: 4
+            radius: 2
+            color: Theme.edge
+            opacity: root.hovered || root.pressed ? 1 : Theme.highContrast ? 1 : 0.5
+        }
+
+        FocusRing {
+            anchors.margins: 0
+            radius: Theme.radius
+            shown: root.visualFocus
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// What came of the game, and what can be done next; at the head of the panel, so that the board stays in sight.
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property ResultWords words
+    required property bool canSwap
+    required property bool canRematch
+    // As low as it gets: the result, and the buttons in one row.
+    property bool compact: false
+
+    signal rematchPressed
+    signal swapPressed
+    signal newGamePressed
+
+    readonly property int inner: width - 2 * Theme.margin
+    readonly property int third: Math.floor((inner - (buttons.length - 1) * Theme.gap) / buttons.length)
+    readonly property var buttons: canSwap ? [rematch, swap, fresh] : [rematch, fresh]
+
+    implicitHeight: fresh.y + fresh.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
+
+    function focusFirst(reason: int) {
+        rematch.forceActiveFocus(reason);
+    }
+
+    Text {
+        id: headline
+        objectName: "headline"
+        x: Theme.margin
+        y: root.compact ? Math.round(Theme.gap * 1.25) : Theme.margin
+        width: root.inner
+        height: Math.round((root.compact ? 28 : 40) * Theme.scale)
+        verticalAlignment: Text.AlignVCenter
+        text: root.words.headline
+        textFormat: Text.PlainText
+        color: Theme.ink
+        font.pixelSize: Math.round((root.compact ? 18 : 28) * Theme.scale)
+        font.weight: root.compact ? Font.DemiBold : Font.Normal
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.text
+        elide: Text.ElideRight
+        Accessible.role: Accessible.Heading
+        Accessible.name: text
+    }
+
+    Words {
+        id: detail
+        objectName: "resultDetail"
+        visible: !root.compact
+        x: Theme.margin
+        y: headline.y + headline.height
+        width: root.inner
+        text: root.words.detail
+        color: Theme.faint
+        font.pixelSize: Math.round(13 * Theme.scale)
+        lineHeight: 1.15
+    }
+
+    Words {
+        id: tally
+        objectName: "tally"
+        visible: !root.compact && text !== ""
+        x: Theme.margin
+        y: detail.y + (detail.text === "" ? 0 : detail.height + Math.round(Theme.gap / 2))
+        width: root.inner
+        text: root.words.tally
+        font.pixelSize: Math.round(13 * Theme.scale)
+        font.weight: Font.DemiBold
+    }
+
+    PushButton {
+        id: rematch
+        objectName: "rematch"
+        focus: true
+        x: Theme.margin
+        y: root.compact ? headline.y + headline.height + Math.round(Theme.gap / 2) : (tally.visible ? tally.y + tally.height : detail.y + detail.height) + Math.round(Theme.gap * 1.5)
+        width: root.compact ? root.third : root.inner
+        height: root.compact ? Theme.control : Math.round(48 * Theme.scale)
+        primary: true
+        enabled: root.canRematch
+        text: qsTr("Rematch")
+        onClicked: root.rematchPressed()
+    }
+
+    PushButton {
+        id: swap
+        objectName: "swap"
+        visible: root.canSwap
+        x: root.compact ? rematch.x + root.third + Theme.gap : Theme.margin
+        y: root.compact ? rematch.y : rematch.y + rematch.height + Theme.gap
+        width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)
+        height: Theme.control
+        text: qsTr("Swap sides")
+        onClicked: root.swapPressed()
+    }
+
+    PushButton {
+        id: fresh
+        objectName: "newGame"
+        x: root.canSwap ? swap.x + swap.width + Theme.gap : root.compact ? swap.x : Theme.margin
+        y: swap.y
+        width: root.compact ? root.third : root.width - Theme.margin - x
+        height: Theme.control
+        text: qsTr("New game")
+        onClicked: root.newGamePressed()
+    }
+}

@@ -1,0 +1,85 @@
+// Who has which side and how strong the machine is: three ways to fill one room, so that what follows stays where it is.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int mode
+    required property bool swap2
+    required property int blackLevel
+    required property int whiteLevel
+    // While a game is played only levels can be chosen.
+    required property bool locked
+    required property int spacing
+    property bool whiteFirst: false
+    property int blackWins: 0
+    property int whiteWins: 0
+    property int draws: 0
+
+    signal modePicked(int mode)
+    signal levelPicked(int side, int level)
+
+    readonly property bool alone: mode === Game.PlayBlack || mode === Game.PlayWhite
+    readonly property bool watched: mode === Game.Watch
+    // The side of the machine that a person plays against.
+    readonly property int machineSide: mode === Game.PlayWhite ? Game.Black : Game.White
+
+    readonly property int bareHeight: side.implicitHeight + strength.implicitHeight
+
+    implicitHeight: bareHeight + spacing
+
+    // The machine is as strong with the other colour.
+    function pickSide(mode: int) {
+        if (mode === root.mode)
+            return;
+        root.levelPicked(mode === Game.PlayWhite ? Game.Black : Game.White, strength.level);
+        root.modePicked(mode);
+    }
+
+    PanelChoice {
+        id: side
+        width: root.width
+        choicesName: "sides"
+        visible: root.alone
+        enabled: !root.locked
+        label: root.swap2 ? qsTr("Who opens", "mode: swap2") : qsTr("You play")
+        // With swap2 colours are chosen on the way.
+        words: root.swap2 ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
+        stones: root.swap2 ? [] : [1, 2]
+        current: root.mode === Game.PlayWhite ? 1 : 0
+        onPicked: index => root.pickSide(index === 0 ? Game.PlayBlack : Game.PlayWhite)
+    }
+
+    LevelChoice {
+        objectName: "blackLevel"
+        width: root.width
+        visible: root.watched
+        label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
+        level: root.blackLevel
+        onPicked: level => root.levelPicked(Game.Black, level)
+    }
+
+    LevelChoice {
+        id: strength
+        objectName: "level"
+        y: root.implicitHeight - implicitHeight
+        width: root.width
+        visible: root.alone || root.watched
+        label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other: strength") : qsTr("White's strength")
+        level: root.alone && root.machineSide === Game.Black ? root.blackLevel : root.whiteLevel
+        onPicked: level => root.levelPicked(root.alone ? root.machineSide : Game.White, level)
+    }
+
+    FriendsPart {
+        objectName: "friends"
+        visible: root.mode === Game.TwoPlayers
+        width: root.width
+        contentHeight: root.implicitHeight - above
+        whiteFirst: root.whiteFirst
+        swap2: root.swap2
+        blackWins: root.blackWins
+        whiteWins: root.whiteWins
+        draws: root.draws
+    }
+}

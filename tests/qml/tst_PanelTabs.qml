@@ -1,0 +1,64 @@
+// The tabs of the panel: arrows, clicks, and what a screen reader is told.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "PanelTabs"
+    when: windowShown
+    visible: true
+    width: 400
+    height: 100
+
+    Component {
+        id: bars
+
+        PanelTabs {
+            width: 352
+            height: 48
+            names: ["Moves", "New game"]
+            current: 0
+            onPicked: index => current = index
+        }
+    }
+
+    function tabs(bar: Item): var {
+        return Array.from(bar.children).filter(child => child.shown !== undefined);
+    }
+
+    function test_arrows_move_between_the_tabs_and_tab_enters_them_once() {
+        const bar = createTemporaryObject(bars, test);
+        const all = tabs(bar);
+        bar.forceActiveFocus(Qt.TabFocusReason);
+        verify(all[0].activeFocus);
+        keyClick(Qt.Key_Right);
+        compare(bar.current, 1);
+        verify(all[1].activeFocus);
+        keyClick(Qt.Key_Right);
+        compare(bar.current, 0);
+        keyClick(Qt.Key_Left);
+        compare(bar.current, 1);
+        keyClick(Qt.Key_Home);
+        compare(bar.current, 0);
+        keyClick(Qt.Key_End);
+        compare(bar.current, 1);
+        compare(all.filter(tab => tab.focusPolicy & Qt.TabFocus).length, 1);
+    }
+
+    function test_a_click_or_a_press_shows_what_a_tab_names() {
+        const bar = createTemporaryObject(bars, test);
+        mouseClick(tabs(bar)[1]);
+        compare(bar.current, 1);
+        tabs(bar)[0].Accessible.pressAction();
+        compare(bar.current, 0);
+    }
+
+    function test_they_are_a_list_of_page_tabs_of_which_one_is_selected() {
+        const bar = createTemporaryObject(bars, test, { current: 1 });
+        compare(bar.Accessible.role, Accessible.PageTabList);
+        compare(tabs(bar).map(tab => tab.Accessible.role === Accessible.PageTab && tab.Accessible.selected).join(), "false,true");
+        compare(tabs(bar)[1].Accessible.name, "New game");
+    }
+}

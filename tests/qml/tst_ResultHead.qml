@@ -1,0 +1,131 @@
+// What came of a game, told to who played it, and what can be done next.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "ResultHead"
+    when: windowShown
+    visible: true
+    width: 400
+    height: 320
+
+    Component {
+        id: words
+
+        ResultWords {
+            kind: Game.Othello
+            mode: Game.PlayBlack
+            you: Game.Black
+            winner: Game.White
+            ending: Game.NoMoves
+            blackCount: 14
+            whiteCount: 50
+            blackScore: 14
+            whiteScore: 50
+            blackLevel: 7
+            whiteLevel: 3
+        }
+    }
+
+    Component {
+        id: heads
+
+        ResultHead {
+            width: 352
+            canSwap: true
+            canRematch: true
+            words: ResultWords {
+                kind: Game.Othello
+                mode: Game.PlayBlack
+                you: Game.Black
+                winner: Game.White
+                ending: Game.NoMoves
+                blackCount: 14
+                whiteCount: 50
+                blackScore: 14
+                whiteScore: 50
+                blackLevel: 7
+                whiteLevel: 3
+            }
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function said(state: var): Item {
+        return createTemporaryObject(words, test, state);
+    }
+
+    function test_the_headline_speaks_to_who_played_data() {
+        return [
+            { tag: "lost", state: {}, line: "You lost 14–50" },
+            { tag: "won with White", state: { mode: Game.PlayWhite, you: Game.White }, line: "You won 50–14" },
+            { tag: "between two", state: { mode: Game.TwoPlayers, you: Game.NoSide }, line: "White won 50–14" },
+            { tag: "watched", state: { mode: Game.Watch, you: Game.NoSide, winner: Game.Black, blackCount: 40, whiteCount: 24, blackScore: 40, whiteScore: 24 }, line: "Black won 40–24" },
+            { tag: "a draw", state: { winner: Game.NoSide, blackCount: 32, whiteCount: 32, blackScore: 32, whiteScore: 32 }, line: "A draw, 32–32" },
+            { tag: "empty squares count", state: { winner: Game.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }, line: "You won by 24" },
+            { tag: "resigned", state: { ending: Game.Resigned, blackScore: -1, whiteScore: -1 }, line: "You lost" },
+            { tag: "five in a row", state: { kind: Game.Gomoku, winner: Game.Black, ending: Game.Row, blackScore: -1, whiteScore: -1 }, line: "You won" }
+        ];
+    }
+
+    function test_the_headline_speaks_to_who_played(row) {
+        compare(said(row.state).headline, row.line);
+    }
+
+    function test_below_stands_why_and_who_had_what() {
+        compare(said({}).who, "Heibai, level 3 Apprentice, had White.");
+        compare(said({ mode: Game.PlayWhite, you: Game.White }).who, "Heibai, level 7 Expert, had Black.");
+        compare(said({ mode: Game.Watch, you: Game.NoSide }).who, "Level 7 had Black, level 3 White.");
+        compare(said({ mode: Game.TwoPlayers, you: Game.NoSide }).who, "");
+        compare(said({ ending: Game.Resigned, blackScore: -1, whiteScore: -1 }).why, "You resigned.");
+        compare(said({ ending: Game.LostOnTime, winner: Game.Black, blackScore: -1, whiteScore: -1 }).why, "White's time ran out.");
+        compare(said({ winner: Game.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }).why, "40–20 discs; empty squares count for the winner.");
+    }
+
+    function test_the_tally_counts_for_the_person() {
+        compare(said({}).tally, "");
+        compare(said({ blackWins: 2, whiteWins: 1 }).tally, "You 2 – Level 3 1");
+        compare(said({ blackWins: 2, whiteWins: 1, mode: Game.PlayWhite, you: Game.White }).tally, "You 1 – Level 7 2");
+        compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Game.TwoPlayers, you: Game.NoSide }).tally, "Black 2 – White 1, 1 drawn");
+    }
+
+    function test_a_rematch_is_the_only_one_lit_and_each_is_asked_for_data() {
+        return [
+            { tag: "rematch", signal: "rematchPressed", lit: true },
+            { tag: "swap", signal: "swapPressed", lit: false },
+            { tag: "newGame", signal: "newGamePressed", lit: false }
+        ];
+    }
+
+    function test_a_rematch_is_the_only_one_lit_and_each_is_asked_for(row) {
+        const head = createTemporaryObject(heads, test);
+        const button = findChild(head, row.tag);
+        compare(button.primary, row.lit);
+        spy.target = null;
+        spy.signalName = row.signal;
+        spy.target = head;
+        spy.clear();
+        mouseClick(button);
+        compare(spy.count, 1);
+    }
+
+    function test_between_two_people_no_sides_are_swapped() {
+        const head = createTemporaryObject(heads, test, { canSwap: false });
+        verify(!findChild(head, "swap").visible);
+        verify(findChild(head, "newGame").visible);
+    }
+
+    function test_folded_all_stands_in_two_rows() {
+        const head = createTemporaryObject(heads, test, { compact: true, width: 480 });
+        const row = ["rematch", "swap", "newGame"].map(name => findChild(head, name));
+        compare(row.map(button => button.y).join(), [row[0].y, row[0].y, row[0].y].join());
+        verify(!findChild(head, "tally").visible);
+        verify(row[2].x + row[2].width <= 480);
+    }
+}

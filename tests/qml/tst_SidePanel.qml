@@ -1,0 +1,145 @@
+// The panel with a real game: what it shows before, during and after it, beside the board and as a sheet.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "SidePanel"
+    when: windowShown
+    visible: true
+    width: 520
+    height: 800
+
+    Game {
+        id: theGame
+    }
+
+    MoveListModel {
+        id: theMoves
+    }
+
+    Connections {
+        target: theGame
+        ignoreUnknownSignals: true
+
+        function onShownChanged() {
+            theMoves.refresh();
+        }
+    }
+
+    Component {
+        id: panels
+
+        SidePanel {
+            width: 352
+            height: 728
+            game: theGame
+            moves: theMoves
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function init() {
+        if (theGame.underWay)
+            theGame.reset();
+        theGame.chooseMode(Game.TwoPlayers);
+    }
+
+    function panel(more: var): Item {
+        const made = createTemporaryObject(panels, test, more ?? {});
+        waitForRendering(made);
+        return made;
+    }
+
+    function shows(made: Item, name: string): bool {
+        const found = findChild(made, name);
+        return found !== null && found.visible;
+    }
+
+    function tab(made: Item, words: string): Item {
+        let found = null;
+        const search = item => {
+            for (let at = 0; at < item.children.length; at++) {
+                if (item.children[at].shown !== undefined && item.children[at].text === words)
+                    found = item.children[at];
+                search(item.children[at]);
+            }
+        };
+        search(made);
+        return found;
+    }
+
+    // A click that is not the second one of a double click.
+    function click(item: Item) {
+        tryVerify(() => item.visible && item.enabled);
+        wait(Theme.settle + 50);
+        mouseClick(item);
+    }
+
+    function test_from_the_choices_by_start_to_the_moves() {
+        const made = panel();
+        verify(shows(made, "opponents") && !shows(made, "first"));
+        click(findChild(made, "panelStart"));
+        verify(shows(made, "first") && !shows(made, "opponents"));
+        compare(theGame.phase, Game.Running);
+    }
+
+    function test_a_new_game_is_a_tab_and_a_press_away() {
+        theGame.start();
+        const made = panel();
+        mouseClick(tab(made, "New game"));
+        verify(shows(made, "opponents") && !findChild(made, "opponents").enabled);
+        click(findChild(made, "panelStart"));
+        compare(theGame.phase, Game.Ready);
+        verify(shows(made, "opponents") && findChild(made, "opponents").enabled);
+        // The next game shows its moves again.
+        click(findChild(made, "panelStart"));
+        verify(shows(made, "first"));
+    }
+
+    function test_after_the_end_stands_what_came_of_it() {
+        theGame.start();
+        const made = panel();
+        theGame.resign();
+        compare(theGame.phase, Game.Over);
+        verify(shows(made, "headline") && shows(made, "first") && !shows(made, "opponents"));
+        compare(findChild(made, "headline").text, "White won");
+        click(findChild(made, "newGame"));
+        verify(!shows(made, "headline") && shows(made, "opponents"));
+    }
+
+    function test_the_folded_sheet_has_start_and_opens() {
+        const made = panel({ sheet: true, width: 480, height: 144 });
+        verify(shows(made, "sheetStart") && !shows(made, "opponents"));
+        verify(findChild(made, "sheetStart").mapToItem(made, 0, Theme.control).y <= made.height);
+        spy.target = made;
+        spy.signalName = "opened";
+        spy.clear();
+        mouseClick(findChild(made, "choose"));
+        compare(spy.count, 1);
+        made.height = 700;
+        made.unfolded = true;
+        verify(shows(made, "opponents") && !shows(made, "sheetStart"));
+        spy.signalName = "closed";
+        spy.clear();
+        made.forceActiveFocus();
+        keyClick(Qt.Key_Escape);
+        compare(spy.count, 1);
+    }
+
+    function test_the_folded_sheet_shows_a_row_of_moves_and_the_buttons() {
+        theGame.start();
+        const made = panel({ sheet: true, width: 480, height: 144 });
+        verify(shows(made, "first") && !shows(made, "opponents"));
+        spy.target = made;
+        spy.signalName = "opened";
+        spy.clear();
+        mouseClick(tab(made, "New game"));
+        compare(spy.count, 1);
+    }
+}
