@@ -200,6 +200,7 @@ ApplicationWindow {
         anchors.margins: sheet ? 0 : Theme.margin
         game: game
         moves: moveListModel
+        onOpened: window.sheetOpen = true
         onClosed: {
             window.sheetOpen = false;
             playArea.focusNext();
