@@ -2283,6 +2283,16 @@
         <source>level %1 – level %2</source>
         <translation>%1 级 – %2 级</translation>
     </message>
+    <message>
+        <location line="+8"/>
+        <source>who opened has White</source>
+        <translation>开局方执白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>who opened has Black</source>
+        <translation>开局方执黑</translation>
+    </message>
 </context>
 <context>
     <name>Sheet</name>

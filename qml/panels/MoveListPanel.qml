@@ -37,7 +37,7 @@ FocusScope {
         text: root.caption
         color: Theme.faint
         font.pixelSize: Theme.small
-        wrapMode: Text.NoWrap
+        maximumLineCount: 2
         elide: Text.ElideRight
     }
 

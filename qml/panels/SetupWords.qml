@@ -41,5 +41,11 @@ QtObject {
         }
     }
     readonly property string summary: [kind, opponent, size, clock].join(" · ")
-    readonly property string line: (game.kind === Game.Gomoku ? [kind, rules, size, clock] : [kind, size, clock]).join(" · ")
+    // Which colour who opened has, once swap2 has settled it; against the machine it stands beside the person's name.
+    readonly property string opener: {
+        if (game.opener === Game.NoSide || game.mode === Game.PlayBlack || game.mode === Game.PlayWhite)
+            return "";
+        return game.opener === Game.White ? qsTr("who opened has White") : qsTr("who opened has Black");
+    }
+    readonly property string line: [kind, game.kind === Game.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
 }

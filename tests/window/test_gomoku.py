@@ -26,7 +26,7 @@ class Gomoku(WindowTest):
     def test_from_a_cold_start_to_the_first_stone_with_the_mouse(self):
         app = self.start()
         app.click(app.find("Gomoku", "choice"))
-        app.click(app.find("Two players", "choice"))
+        app.click(app.find("A friend", "choice"))
         app.says(r"Press Start to begin\.")
         self.assertEqual(len(app.cells()), 225)
         app.click(app.button("Start"))
@@ -170,7 +170,7 @@ class Gomoku(WindowTest):
         again = self.start()
         again.find("Welcome back")
         self.assertEqual((again.stones(), again.seconds_left()), (stones, left))
-        again.find(r"Gomoku, Standard · Two players \(who opened has White\) · 19×19 · .*")
+        again.find(r"Gomoku · Standard · 19×19 · .* · who opened has White")
         again.press("Continue")
         again.press("Redo")
         wait_for(lambda: "black stone" in again.cell("c5").name, "the stone that was taken back")

@@ -41,7 +41,7 @@ class TwoPeople(WindowTest):
 
     def test_from_a_cold_start_to_the_first_disc_in_three_clicks(self):
         app = self.start()
-        app.click(app.find("Two players", "choice"))
+        app.click(app.find("A friend", "choice"))
         app.says(r"Press Start to begin\.")
         app.click(app.button("Start"))
         app.says(r"Black to move\.")
@@ -71,7 +71,7 @@ class TwoPeople(WindowTest):
         app = self.start()
         app.click_cell("f5")
         app.says(r"Choose who plays\.")
-        app.choose("Two players")
+        app.choose("A friend")
         app.click_cell("f5")
         app.says(r"Press Start to begin\.")
         app.press("Start")
