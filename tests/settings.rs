@@ -47,7 +47,8 @@ fn everything_changed() -> Settings {
     settings.view.show_legal = false;
     settings.view.show_last_move = false;
     settings.view.show_preview = false;
-    settings.view.sound = true;
+    settings.view.sort_discs = false;
+    settings.view.sound = false;
     settings.play.pass_by_itself = true;
     settings.play.official_rules = true;
     settings.play.time_out = TimeOutRule::Count;
@@ -521,7 +522,7 @@ fn changes_of_two_windows_at_the_same_moment_are_both_kept() {
         one.save(&before).expect("it can be written");
         std::thread::scope(|scope| {
             for change in [
-                (|settings| settings.view.sound = true) as fn(&mut Settings),
+                (|settings| settings.view.sound = false) as fn(&mut Settings),
                 |settings| settings.play.official_rules = true,
                 |settings| settings.view.show_legal = false,
             ] {
@@ -534,6 +535,6 @@ fn changes_of_two_windows_at_the_same_moment_are_both_kept() {
             }
         });
         let (_, settings, _) = SettingsFile::open(path);
-        assert!(settings.view.sound && settings.play.official_rules && !settings.view.show_legal);
+        assert!(!settings.view.sound && settings.play.official_rules && !settings.view.show_legal);
     }
 }

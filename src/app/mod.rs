@@ -5,10 +5,12 @@
 pub mod bridge;
 pub mod disk;
 pub mod driver;
+pub mod folder;
 pub mod folders;
 pub mod launch;
 pub mod move_columns;
 pub mod session;
 pub mod settings;
+pub mod sound;
 pub mod state;
 pub mod worker;

@@ -167,7 +167,9 @@ pub struct ViewSettings {
     pub move_numbers: bool,
     /// Whether pointing at a square shows what would flip.
     pub show_preview: bool,
-    /// Whether discs and the last seconds are heard.
+    /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
+    pub sort_discs: bool,
+    /// Whether discs, the last seconds, refused moves and the end are heard.
     pub sound: bool,
 }
 
@@ -183,7 +185,8 @@ impl Default for ViewSettings {
             show_last_move: true,
             move_numbers: false,
             show_preview: true,
-            sound: false,
+            sort_discs: true,
+            sound: true,
         }
     }
 }
