@@ -115,25 +115,21 @@ FocusScope {
             id: repeater
             model: root.menus
 
-            T.AbstractButton {
+            // Not a button of Qt's: it would tell screen readers that it is one, whatever its role.
+            Item {
                 id: title
                 required property int index
                 required property LazyMenu modelData
                 readonly property bool open: root.opened === index
 
-                implicitWidth: label.implicitWidth + leftPadding + rightPadding
+                readonly property int beside: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.1))
+
+                implicitWidth: label.implicitWidth + 2 * beside
                 implicitHeight: Math.max(36, Math.round(Theme.text * 2.4))
-                leftPadding: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.1))
-                rightPadding: leftPadding
-                hoverEnabled: true
-                focusPolicy: Qt.NoFocus
-                font.pixelSize: Theme.text
                 Accessible.role: Accessible.MenuItem
                 Accessible.name: modelData.title
+                Accessible.focusable: true
                 Accessible.onPressAction: open ? root.close() : root.open(index, true)
-                // A press, as everywhere, not the end of a click.
-                onPressed: open ? root.close() : root.open(index, false)
-                onHoveredChanged: if (hovered && root.opened >= 0) root.open(index, false)
                 Keys.onLeftPressed: row.step(index, -1)
                 Keys.onRightPressed: row.step(index, 1)
                 Keys.onUpPressed: root.open(index, true)
@@ -168,20 +164,31 @@ FocusScope {
                     }
                 }
 
-                contentItem: MnemonicText {
-                    id: label
-                    mnemonic: title.modelData.mnemonic
-                    font: title.font
-                }
-
-                background: Rectangle {
+                Rectangle {
+                    anchors.fill: parent
                     radius: Theme.radius
-                    color: title.open ? Theme.chosen : title.hovered || title.activeFocus ? Theme.hovered : "transparent"
+                    color: title.open ? Theme.chosen : mouse.containsMouse || title.activeFocus ? Theme.hovered : "transparent"
 
                     FocusRing {
                         anchors.margins: 0
                         shown: title.activeFocus && !title.open
                     }
+                }
+
+                MnemonicText {
+                    id: label
+                    x: title.beside
+                    height: parent.height
+                    mnemonic: title.modelData.mnemonic
+                }
+
+                MouseArea {
+                    id: mouse
+                    anchors.fill: parent
+                    hoverEnabled: true
+                    // A press opens, as everywhere, not the end of a click.
+                    onPressed: title.open ? root.close() : root.open(title.index, false)
+                    onContainsMouseChanged: if (containsMouse && root.opened >= 0) root.open(title.index, false)
                 }
             }
         }

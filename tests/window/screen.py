@@ -85,6 +85,11 @@ def click(x, y, button=1):
     tool("xdotool", "mousemove", str(x), str(y), "click", str(button))
 
 
+def double_click(x, y):
+    """Moves the mouse to a place on the screen and clicks twice, as quickly as people do."""
+    tool("xdotool", "mousemove", str(x), str(y), "click", "--repeat", "2", "--delay", "90", "1")
+
+
 def hover(x, y):
     """Moves the mouse to a place on the screen."""
     tool("xdotool", "mousemove", str(x), str(y))

@@ -86,3 +86,36 @@ class Keyboard(WindowTest):
     def test_control_q_ends_the_program(self):
         app = self.start()
         self.assertEqual(app.quit(), 0)
+
+    def test_menus_open_by_their_letters_with_the_first_entry_selected(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.key("alt+v")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Appearance", "the first entry of View")
+        app.key("Right", "Escape")
+        app.key("Escape")
+        app.gone("Appearance", "menu item")
+        # Resign is the fifth letter of its word.
+        app.key("alt+g", "g")
+        app.says(r".*White resign.*")
+
+    def test_f10_goes_to_the_menu_bar_and_escape_back(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.key("f", "5")
+        app.key("F10")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Game", "the keyboard on the bar")
+        app.key("Right", "Right", "Down")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Appearance", "the first entry of View")
+        app.key("Left")
+        wait_for(lambda: app.search("Hint", "menu item"), "the menu beside it")
+        app.key("Escape")
+        app.gone("Hint", "menu item")
+        app.key("F10", "Escape")
+        wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f5"), "the keyboard back on f5")
+
+    def test_menus_have_letters_in_chinese_too_and_their_names_no_signs(self):
+        app = self.start("--lang", "zh_CN")
+        app.key("alt+h")
+        app.find("规则", "menu item")
+        names = [item.name for item in app.root.walk() if item.role == "menu item"]
+        self.assertFalse([name for name in names if "&" in name or "(" in name], names)

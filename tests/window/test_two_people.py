@@ -1,5 +1,7 @@
 """Two people at one window: whole games, with what the window shows checked after every move."""
 
+import time
+
 import rules
 import screen
 from harness import WindowTest, wait_for
@@ -127,3 +129,12 @@ class TwoPeople(WindowTest):
         app.gone("Black wins")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
         self.assertEqual(app.moves(), {1: "f5"})
+
+    def test_sound_without_a_server_says_nothing(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        # Longer than the window waits before it looks for a server.
+        time.sleep(1.5)
+        app.play("d6")
+        app.says(r"White played d6.*")
+        self.assertEqual(app.said(), "")
