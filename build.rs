@@ -52,11 +52,14 @@ mod gui {
         "qml/controls/SettleGuard.qml",
         "qml/controls/SheetHandle.qml",
         "qml/controls/SwitchRow.qml",
+        "qml/controls/TextEntry.qml",
         "qml/controls/ThinScrollBar.qml",
         "qml/controls/TransportButton.qml",
         "qml/controls/TransportSign.qml",
         "qml/controls/Words.qml",
         "qml/dialogs/AboutDialog.qml",
+        "qml/dialogs/FileSheet.qml",
+        "qml/dialogs/FileRow.qml",
         "qml/dialogs/GomokuRulesDialog.qml",
         "qml/dialogs/KeysDialog.qml",
         "qml/dialogs/OpenGameDialog.qml",
@@ -66,6 +69,7 @@ mod gui {
         "qml/dialogs/SaveGameDialog.qml",
         "qml/dialogs/SettingsDialog.qml",
         "qml/dialogs/Sheet.qml",
+        "qml/dialogs/SheetFrame.qml",
         "qml/displays/ClockDisplay.qml",
         "qml/displays/CountersBar.qml",
         "qml/displays/LcdDisplay.qml",
@@ -119,6 +123,7 @@ mod gui {
     /// Every bridge, one Qt object or one group of C++ functions each.
     const BRIDGES: &[&str] = &[
         "src/app/bridge/board_model.rs",
+        "src/app/bridge/folder_model.rs",
         "src/app/bridge/game.rs",
         "src/app/bridge/move_list_model.rs",
         "src/app/bridge/preferences.rs",
@@ -126,8 +131,13 @@ mod gui {
     ];
 
     /// What else the window needs, at its own path below the module's.
-    const RESOURCES: &[&str] =
-        &["packaging/heibai.svg", "data/sounds/stone.wav", "data/sounds/tick.wav"];
+    const RESOURCES: &[&str] = &[
+        "packaging/heibai.svg",
+        "data/sounds/end.wav",
+        "data/sounds/refused.wav",
+        "data/sounds/stone.wav",
+        "data/sounds/tick.wav",
+    ];
 
     /// The languages of the window; Qt looks for `qml_<language>.qm` beside the main QML file.
     const LANGUAGES: &[&str] = &["en", "zh_CN"];

@@ -8,20 +8,31 @@ Item {
     required property Game game
     required property Preferences preferences
 
-    // Whether one of Qt's file dialogs is open, or about to be: it takes its colours from the window when it opens.
-    property bool showsFiles: false
+    // Whether a dialog is open, so that nobody sees what happens on the board.
+    readonly property bool covers: loader.item !== null && loader.item.visible
 
     anchors.fill: parent
 
-    function open(name: string) {
-        showsFiles = name.endsWith("GameDialog");
-        if (loader.item && loader.shownName === name) {
+    function open(name: string, given: var) {
+        const wanted = given && given.saving ? name + " to save" : name;
+        if (loader.item && loader.shownName === wanted) {
             loader.item.open();
             return;
         }
-        loader.shownName = name;
-        const arguments_ = name.endsWith("GameDialog") ? { game: root.game } : name === "SettingsDialog" ? { preferences: root.preferences } : {};
-        loader.setSource(Qt.resolvedUrl("dialogs/" + name + ".qml"), arguments_);
+        loader.shownName = wanted;
+        loader.setSource(Qt.resolvedUrl("dialogs/" + name + ".qml"), given ?? {});
+    }
+
+    function openSettings() {
+        open("SettingsDialog", { preferences: preferences });
+    }
+
+    // The desktop's dialog where it has one, else our own: Qt's stand-in knows neither our colours nor our keys.
+    function openFile(saving: bool) {
+        if (preferences.nativeFiles())
+            open(saving ? "SaveGameDialog" : "OpenGameDialog", { game: game });
+        else
+            open("FileSheet", { game: game, saving: saving });
     }
 
     Loader {
@@ -29,15 +40,5 @@ Item {
         property string shownName: ""
         anchors.fill: parent
         onLoaded: item.open()
-    }
-
-    Connections {
-        target: loader.item
-        ignoreUnknownSignals: true
-
-        function onVisibleChanged() {
-            if (!loader.item.visible)
-                root.showsFiles = false;
-        }
     }
 }

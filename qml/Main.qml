@@ -20,21 +20,19 @@ ApplicationWindow {
     color: Theme.paper
     font.pixelSize: Theme.text
 
-    // Where the desktop has no file dialog, Qt shows its own in the window. It writes paths on white and choices on a
-    // pale ground whatever the palette, so it gets one that can be read there.
     palette {
-        window: dialogs.showsFiles ? Theme.filePaper : Theme.card
-        windowText: dialogs.showsFiles ? Theme.fileInk : Theme.ink
-        base: dialogs.showsFiles ? Theme.filePaper : Theme.raised
+        window: Theme.card
+        windowText: Theme.ink
+        base: Theme.raised
         alternateBase: Theme.hovered
-        text: dialogs.showsFiles ? Theme.fileInk : Theme.ink
-        button: dialogs.showsFiles ? Theme.fileButton : Theme.raised
-        buttonText: dialogs.showsFiles ? Theme.fileInk : Theme.ink
+        text: Theme.ink
+        button: Theme.raised
+        buttonText: Theme.ink
         brightText: Theme.ink
         highlight: Theme.accent
-        highlightedText: dialogs.showsFiles ? Theme.fileInk : Theme.accentInk
+        highlightedText: Theme.accentInk
         placeholderText: Theme.faint
-        light: dialogs.showsFiles ? Theme.filePaper : Theme.hovered
+        light: Theme.hovered
         midlight: Theme.chosen
         mid: Theme.line
         dark: Theme.edge
@@ -96,17 +94,18 @@ ApplicationWindow {
 
     Loader {
         id: sounds
-        active: preferences.sound
-        onActiveChanged: load()
-        Component.onCompleted: load()
-        onStatusChanged: {
-            if (status === Loader.Error)
-                game.reportNoSound();
-        }
+        active: false
+        asynchronous: true
+    }
 
-        function load() {
-            if (active)
-                setSource(Qt.resolvedUrl("Sounds.qml"), { game: game });
+    // When the window stands, so that the start has nothing to wait for.
+    Timer {
+        interval: 1000
+        running: preferences.sound !== sounds.active
+        onTriggered: {
+            sounds.active = preferences.sound && preferences.canBeHeard();
+            if (sounds.active)
+                sounds.setSource(Qt.resolvedUrl("Sounds.qml"), { game: game });
         }
     }
 
@@ -154,12 +153,12 @@ ApplicationWindow {
         preferences: preferences
         fullScreen: window.visibility === Window.FullScreen
         panelShown: window.panelShown
-        onOpenAsked: dialogs.open("OpenGameDialog")
-        onSaveAsked: dialogs.open("SaveGameDialog")
+        onOpenAsked: dialogs.openFile(false)
+        onSaveAsked: dialogs.openFile(true)
         onQuitAsked: window.close()
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()
-        onSettingsAsked: dialogs.open("SettingsDialog")
+        onSettingsAsked: dialogs.openSettings()
         onRulesAsked: dialogs.open(game.kind === Game.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
         onKeysAsked: dialogs.open("KeysDialog")
         onAboutAsked: dialogs.open("AboutDialog")

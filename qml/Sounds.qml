@@ -1,4 +1,5 @@
-// What is heard: a stone that is placed, and each of the last seconds. Loaded only when sound is wanted.
+// What is heard: a disc that is placed, each of the last seconds, a move that is refused, the end. Loaded only when sound is
+// wanted and there is something to play it.
 import QtQuick
 import QtMultimedia
 import org.heibai.app
@@ -16,21 +17,53 @@ Item {
             tick.play();
     }
 
+    component Quiet: SoundEffect {
+        volume: 0.45
+    }
+
     Connections {
         target: root.game
 
         function onStonePlaced() {
             stone.play();
         }
+
+        function onIllegalCell() {
+            refused.play();
+        }
+
+        function onGameOver() {
+            afterLastStone.restart();
+        }
     }
 
-    SoundEffect {
+    // The last stone is heard by itself.
+    Timer {
+        id: afterLastStone
+        interval: 700
+        onTriggered: {
+            if (root.game.phase === Game.Over)
+                end.play();
+        }
+    }
+
+    Quiet {
         id: stone
         source: Qt.resolvedUrl("../data/sounds/stone.wav")
     }
 
-    SoundEffect {
+    Quiet {
         id: tick
         source: Qt.resolvedUrl("../data/sounds/tick.wav")
+    }
+
+    Quiet {
+        id: refused
+        source: Qt.resolvedUrl("../data/sounds/refused.wav")
+    }
+
+    Quiet {
+        id: end
+        source: Qt.resolvedUrl("../data/sounds/end.wav")
     }
 }

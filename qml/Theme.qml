@@ -37,10 +37,6 @@ QtObject {
     readonly property color chosen: pick("#e0ece4", "#26433a", "#2b2500")
     readonly property color hovered: pick("#f0ebdf", "#2c333b", "#2a2a2a")
     readonly property color alarm: pick("#a83a10", "#ffb08f", "#ffffff")
-    // Qt's own file dialog, light in every look
-    readonly property color filePaper: "#fffdf8"
-    readonly property color fileInk: "#22262a"
-    readonly property color fileButton: "#e4ded1"
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")
     readonly property color scrim: pick("#80201c14", "#a0000000", "#c0000000")
 

@@ -6,7 +6,7 @@ import org.heibai.app
 T.Button {
     id: root
 
-    // "close", "panel", "more" or "less"
+    // "close", "panel" or "up"
     required property string sign
 
     implicitWidth: Theme.choice
@@ -24,24 +24,25 @@ T.Button {
         onEntered: root.clicked()
     }
 
-    component Stroke: Rectangle {
-        anchors.centerIn: parent
-        width: Math.round(Theme.text)
-        height: 2
-        antialiasing: true
-        color: Theme.ink
-    }
-
     contentItem: Item {
-        Repeater {
-            model: root.sign === "close" ? [45, -45] : root.sign === "panel" ? [0, 0, 0] : root.sign === "more" ? [0, 90] : [0]
+        opacity: root.enabled ? 1 : 0.4
 
-            Stroke {
+        Repeater {
+            model: root.sign === "close" ? [45, -45] : root.sign === "up" ? [-42, 42] : [0, 0, 0]
+
+            Rectangle {
                 required property int modelData
                 required property int index
 
-                rotation: modelData
+                anchors.centerIn: parent
+                anchors.horizontalCenterOffset: root.sign === "up" ? (index - 0.5) * Theme.text * 0.46 : 0
                 anchors.verticalCenterOffset: root.sign === "panel" ? (index - 1) * 5 : 0
+                width: Math.round(Theme.text * (root.sign === "up" ? 0.72 : 1))
+                height: 2
+                radius: 1
+                antialiasing: true
+                rotation: modelData
+                color: Theme.ink
             }
         }
     }

@@ -62,6 +62,9 @@ Sheet {
         heading: qsTr("Everywhere")
         lines: [
             ["Tab", qsTr("to the next group: board, buttons, choices, moves")],
+            [qsTr("Alt and a letter"), qsTr("open the menu with that letter underlined")],
+            ["F10", qsTr("to the menu bar, and back")],
+            ["Esc", qsTr("close what is open")],
             ["F1", qsTr("the rules")],
             ["F9", qsTr("side panel")],
             ["F11", qsTr("full screen")],

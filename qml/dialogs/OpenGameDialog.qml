@@ -1,4 +1,4 @@
-// Asks for a file to open; loaded only when it is needed, because the file dialog is slow to load.
+// Asks for a file to open, with the desktop's own dialog; loaded only when it is needed, because it is slow to load.
 import QtQuick
 import QtQuick.Dialogs
 import org.heibai.app

@@ -24,7 +24,7 @@ Sheet {
     }
 
     RuleRow {
-        words: qsTr("Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.")
+        words: qsTr("Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Skip only without a legal move” is on.")
         picture: "XXX/XXO/XX."
         side: 2
         description: qsTr("White has no legal move here and passes.")

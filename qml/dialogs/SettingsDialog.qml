@@ -111,8 +111,16 @@ Sheet {
 
     SwitchRow {
         width: parent.width
+        text: qsTr("Sort the discs at the end")
+        explanation: qsTr("in Othello, into two rows under the board")
+        on: root.preferences.sortDiscs
+        onPicked: on => root.preferences.sortDiscs = on
+    }
+
+    SwitchRow {
+        width: parent.width
         text: qsTr("Sound")
-        explanation: qsTr("of a stone and of the last seconds")
+        explanation: qsTr("of discs, the last seconds, refused moves and the end")
         on: root.preferences.sound
         onPicked: on => root.preferences.sound = on
     }
@@ -132,8 +140,8 @@ Sheet {
 
     SwitchRow {
         width: parent.width
-        text: qsTr("Official rules")
-        explanation: qsTr("two people may skip a turn only without a legal move")
+        text: qsTr("Skip only without a legal move")
+        explanation: qsTr("the official rule; otherwise two people may skip any turn")
         on: root.preferences.officialRules
         onPicked: on => root.preferences.officialRules = on
     }

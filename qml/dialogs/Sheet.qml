@@ -1,64 +1,17 @@
-// What all dialogs share: a sheet over the window with a heading, a close button and room that scrolls.
+// A dialog of words and choices, in a column that scrolls where the window is too low.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-T.Dialog {
+SheetFrame {
     id: root
 
     default property alias content: column.data
-    property int wanted: Math.round(560 * Math.min(1.5, Theme.scale))
     property alias rowSpacing: column.spacing
     // The ring round the text is of use only to whoever moves about with Tab.
     property bool tabUsed: false
 
-    parent: T.Overlay.overlay
-    x: Math.round((parent.width - width) / 2)
-    y: Math.round((parent.height - height) / 2)
-    width: parent ? Math.min(wanted, parent.width - 2 * Theme.gap) : wanted
-    height: parent ? Math.min(column.implicitHeight + header.height + 3 * Theme.margin, parent.height - 2 * Theme.gap) : 400
-    modal: true
-    focus: true
-    padding: 0
-    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
-
-    T.Overlay.modal: Rectangle {
-        color: Theme.scrim
-    }
-
-    background: Rectangle {
-        radius: Theme.cardRadius + 2
-        color: Theme.card
-        border.width: Theme.border
-        border.color: Theme.edge
-    }
-
-    header: Item {
-        implicitHeight: Theme.control + 2 * Theme.gap
-
-        Heading {
-            x: 1.5 * Theme.margin
-            anchors.verticalCenter: parent.verticalCenter
-            text: root.title
-            font.pixelSize: Theme.headline
-        }
-
-        IconButton {
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.margin
-            anchors.verticalCenter: parent.verticalCenter
-            sign: "close"
-            text: qsTr("Close", "dialog")
-            onClicked: root.close()
-        }
-
-        Rectangle {
-            anchors.bottom: parent.bottom
-            width: parent.width
-            height: 1
-            color: Theme.line
-        }
-    }
+    wantedHeight: column.implicitHeight + header.height + 3 * Theme.margin
 
     contentItem: Item {
         Keys.onTabPressed: event => {

@@ -257,6 +257,149 @@
     </message>
 </context>
 <context>
+    <name>FileRow</name>
+    <message>
+        <location filename="../dialogs/FileRow.qml" line="+22"/>
+        <source>%1, folder</source>
+        <comment>name of a folder</comment>
+        <translation>%1，文件夹</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, %2</source>
+        <comment>name of a file, date</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>FileSheet</name>
+    <message>
+        <location filename="../dialogs/FileSheet.qml" line="+14"/>
+        <source>Heibai</source>
+        <comment>kind of file</comment>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>List of moves</source>
+        <translation>棋谱文本</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Piskvork</source>
+        <translation>Piskvork</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GGF</source>
+        <translation>GGF</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Save the game as</source>
+        <translation>棋局另存为</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open a game</source>
+        <translation>打开棋局</translation>
+    </message>
+    <message>
+        <location line="+46"/>
+        <source>There is no folder %1.</source>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>You may not look into the folder %1.</source>
+        <translation>无权查看文件夹 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is no folder.</source>
+        <translation>%1 不是文件夹。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The folder %1 can&apos;t be read.</source>
+        <translation>无法读取文件夹 %1。</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>To the folder above</source>
+        <translation>上一级文件夹</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Folder: %1</source>
+        <translation>文件夹：%1</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <location line="+64"/>
+        <source>No games are here.</source>
+        <translation>这里没有棋局。</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Name of the file</source>
+        <translation>文件名</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Kind of file</source>
+        <translation>文件类型</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Games</source>
+        <translation>棋局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>“%1” is there already. Replace it?</source>
+        <translation>“%1”已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Replace</source>
+        <comment>button</comment>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Open</source>
+        <comment>button</comment>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
     <name>FoldButton</name>
     <message>
         <location filename="../controls/FoldButton.qml" line="+19"/>
@@ -891,6 +1034,26 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>Alt and a letter</source>
+        <translation>Alt 加字母</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>open the menu with that letter underlined</source>
+        <translation>打开带该下划线字母的菜单</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>to the menu bar, and back</source>
+        <translation>到菜单栏，再按返回</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>close what is open</source>
+        <translation>关闭打开的窗口</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>the rules</source>
         <translation>规则</translation>
     </message>
@@ -1404,8 +1567,8 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Official rules” is on.</source>
-        <translation>无处可下的一方停一手：按“停一手”，由对方继续下。朋友之间也可随意停一手，除非开启“正式规则”。</translation>
+        <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Skip only without a legal move” is on.</source>
+        <translation>无处可下的一方停一手：按“停一手”，由对方继续。两位朋友对局时也可以随意停一手，除非打开了“无处可下时才能停一手”。</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -1929,7 +2092,7 @@
 <context>
     <name>SaveGameDialog</name>
     <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+11"/>
+        <location filename="../dialogs/SaveGameDialog.qml" line="+13"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -1946,7 +2109,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
@@ -2090,17 +2253,22 @@
         <translation>预览一手棋</translation>
     </message>
     <message>
-        <location line="+17"/>
-        <source>of a stone and of the last seconds</source>
-        <translation>落子声和最后几秒的提示音</translation>
+        <location line="+45"/>
+        <source>Skip only without a legal move</source>
+        <translation>无处可下时才能停一手</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+1"/>
+        <source>the official rule; otherwise two people may skip any turn</source>
+        <translation>正式规则；否则双人对局时随时可以停一手</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>When the time is up in Othello</source>
         <translation>黑白棋超时后</translation>
     </message>
     <message>
-        <location line="-43"/>
+        <location line="-51"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
@@ -2116,11 +2284,26 @@
     </message>
     <message>
         <location line="+7"/>
+        <source>Sort the discs at the end</source>
+        <translation>终局时整理棋子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>in Othello, into two rows under the board</source>
+        <translation>黑白棋：在棋盘下排成两行</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Sound</source>
         <translation>声音</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+1"/>
+        <source>of discs, the last seconds, refused moves and the end</source>
+        <translation>落子、最后几秒、不可落子与终局的声音</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
@@ -2135,17 +2318,7 @@
         <translation>当你无处可下时</translation>
     </message>
     <message>
-        <location line="+7"/>
-        <source>Official rules</source>
-        <translation>正式规则</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>two people may skip a turn only without a legal move</source>
-        <translation>双人对弈时，无处可下才能停一手</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+17"/>
         <location line="+9"/>
         <source>Ask</source>
         <comment>time is up</comment>
@@ -2295,9 +2468,9 @@
     </message>
 </context>
 <context>
-    <name>Sheet</name>
+    <name>SheetFrame</name>
     <message>
-        <location filename="../dialogs/Sheet.qml" line="+51"/>
+        <location filename="../dialogs/SheetFrame.qml" line="+52"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -2802,9 +2975,9 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>&amp;Official rules</source>
+        <source>Skip &amp;only without a legal move</source>
         <comment>menu</comment>
-        <translation>正式规则(&amp;O)</translation>
+        <translation>无处可下时才能停一手(&amp;O)</translation>
     </message>
     <message>
         <location line="+6"/>

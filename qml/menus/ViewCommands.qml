@@ -117,7 +117,7 @@ QtObject {
         onTriggered: root.preferences.passBySelf = checked
     }
     readonly property Command official: Command {
-        words: qsTr("&Official rules", "menu")
+        words: qsTr("Skip &only without a legal move", "menu")
         checkable: true
         checked: root.preferences.officialRules
         onTriggered: root.preferences.officialRules = checked

@@ -10,6 +10,7 @@
 )]
 
 mod board_model;
+mod folder_model;
 mod game;
 mod move_list_model;
 mod preferences;

@@ -8,6 +8,7 @@ use cxx_qt_lib::QString;
 
 use super::{driver, shim};
 use crate::app::settings::{self, Choice, Language, Settings};
+use crate::app::sound;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -31,6 +32,7 @@ pub mod ffi {
         #[qproperty(bool, show_last_move, cxx_name = "showLastMove")]
         #[qproperty(bool, move_numbers, cxx_name = "moveNumbers")]
         #[qproperty(bool, show_preview, cxx_name = "showPreview")]
+        #[qproperty(bool, sort_discs, cxx_name = "sortDiscs")]
         #[qproperty(bool, sound)]
         #[qproperty(bool, pass_by_self, cxx_name = "passBySelf")]
         #[qproperty(bool, official_rules, cxx_name = "officialRules")]
@@ -46,6 +48,15 @@ pub mod ffi {
         #[qproperty(bool, system_high_contrast, cxx_name = "systemHighContrast", READ, NOTIFY)]
         #[qproperty(bool, system_reduced_motion, cxx_name = "systemReducedMotion", READ, NOTIFY)]
         type Preferences = super::PreferencesRust;
+
+        /// Whether there is a sound server that sounds can be played on.
+        #[qinvokable]
+        #[cxx_name = "canBeHeard"]
+        fn can_be_heard(self: &Preferences) -> bool;
+        /// Whether the desktop's own dialog opens and saves files.
+        #[qinvokable]
+        #[cxx_name = "nativeFiles"]
+        fn native_files(self: &Preferences) -> bool;
     }
 
     impl cxx_qt::Threading for Preferences {}
@@ -64,6 +75,7 @@ pub struct PreferencesRust {
     show_last_move: bool,
     move_numbers: bool,
     show_preview: bool,
+    sort_discs: bool,
     sound: bool,
     pass_by_self: bool,
     official_rules: bool,
@@ -107,6 +119,7 @@ impl Default for PreferencesRust {
             show_last_move: view.show_last_move,
             move_numbers: view.move_numbers,
             show_preview: view.show_preview,
+            sort_discs: view.sort_discs,
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             official_rules: play.official_rules,
@@ -167,6 +180,7 @@ impl ffi::Preferences {
             view.show_last_move = now.show_last_move;
             view.move_numbers = now.move_numbers;
             view.show_preview = now.show_preview;
+            view.sort_discs = now.sort_discs;
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.official_rules = now.official_rules;
@@ -185,6 +199,14 @@ impl ffi::Preferences {
             self.as_mut().rust_mut().shown_language = shown;
             self.shown_language_changed();
         }
+    }
+
+    fn can_be_heard(&self) -> bool {
+        sound::can_be_heard()
+    }
+
+    fn native_files(&self) -> bool {
+        shim::ffi::desktop_chooses_files()
     }
 
     fn follow_desktop(mut self: Pin<&mut Self>) {
@@ -216,7 +238,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_theme_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sound_changed on_pass_by_self_changed on_official_rules_changed
+            on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_side_panel_changed
             on_window_width_changed on_window_height_changed on_window_maximised_changed
         }

@@ -34,6 +34,8 @@ pub mod ffi {
         fn system_languages() -> QString;
         /// Translates Qt's own words where their catalogues are installed.
         fn translate_qt(language: &QString);
+        /// Whether the desktop's own file dialog will be shown.
+        fn desktop_chooses_files() -> bool;
         /// Draws in software where there is no graphics card; before the application is made.
         fn choose_renderer();
         /// Asks the desktop how it looks and follows it from now on.

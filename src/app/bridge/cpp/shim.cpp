@@ -6,8 +6,11 @@
 
 #include <QtCore/QDir>
 #include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
 #include <QtCore/QLibraryInfo>
 #include <QtCore/QLocale>
+#include <QtCore/QPluginLoader>
 #include <QtCore/QTranslator>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
@@ -57,6 +60,45 @@ void translate_qt(const QString &language)
             installed.push_back(std::move(translator));
         }
     }
+}
+
+bool desktop_chooses_files()
+{
+#ifdef Q_OS_LINUX
+    // As Qt finds its platform theme: the environment first, then the sandbox, then the desktop's name.
+    QStringList wanted { QString::fromLocal8Bit(qgetenv("QT_QPA_PLATFORMTHEME")) };
+    if (QFile::exists(QStringLiteral("/.flatpak-info")) || qEnvironmentVariableIsSet("SNAP")) {
+        wanted << QStringLiteral("xdgdesktopportal");
+    }
+    const auto desktops = QString::fromLocal8Bit(qgetenv("XDG_CURRENT_DESKTOP")).toUpper().split(QLatin1Char(':'));
+    for (const auto &desktop : desktops) {
+        static const QStringList gtk { QStringLiteral("GNOME"), QStringLiteral("X-CINNAMON"), QStringLiteral("UNITY"),
+            QStringLiteral("MATE"), QStringLiteral("XFCE"), QStringLiteral("LXDE"), QStringLiteral("PANTHEON") };
+        if (desktop == QLatin1String("KDE")) {
+            wanted << QStringLiteral("kde");
+        } else if (gtk.contains(desktop)) {
+            wanted << QStringLiteral("gtk3");
+        }
+    }
+    // Themes that only change looks bring none.
+    static const QStringList bringing { QStringLiteral("xdgdesktopportal"), QStringLiteral("kde"), QStringLiteral("gtk3") };
+    for (const auto &path : QCoreApplication::libraryPaths()) {
+        const QDir folder(path + QStringLiteral("/platformthemes"));
+        for (const auto &file : folder.entryList(QDir::Files)) {
+            const auto about = QPluginLoader(folder.filePath(file)).metaData().value(QLatin1String("MetaData")).toObject();
+            const auto keys = about.value(QLatin1String("Keys")).toArray();
+            for (const auto &key : keys) {
+                const auto name = key.toString();
+                if (bringing.contains(name) && wanted.contains(name)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+#else
+    return true;
+#endif
 }
 
 void choose_renderer()

@@ -26,6 +26,9 @@ QString system_languages();
 // Translates Qt's own words ("Open", "Cancel") where their catalogues are installed.
 void translate_qt(const QString &language);
 
+// Whether a plugin of the desktop brings a file dialog; without one Qt Quick shows a stand-in of its own.
+bool desktop_chooses_files();
+
 // Draws in software where there is no graphics card: emulating one takes longer and more memory.
 // Must be called before the application is made; the environment's own choice goes first.
 void choose_renderer();

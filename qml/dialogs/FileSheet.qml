@@ -1,0 +1,297 @@
+// Opens or saves a game where the desktop has no file dialog of its own.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+SheetFrame {
+    id: root
+
+    required property Game game
+    // Whether a game is saved; else one is opened.
+    property bool saving: false
+
+    readonly property var formats: [
+        { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
+        { words: qsTr("List of moves"), ending: "txt" },
+        game.kind === Game.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" }
+    ]
+    readonly property string allEndings: "heibai txt ggf psq"
+    // The folder that is shown.
+    readonly property alias files: files
+    property int format: 0
+    property bool everything: false
+    // The file that would be overwritten.
+    property url inTheWay: ""
+    readonly property bool asks: String(inTheWay) !== ""
+    readonly property bool canFinish: saving ? nameField.text.trim() !== "" : list.currentIndex >= 0
+
+    signal chosen(url file)
+
+    title: saving ? qsTr("Save the game as") : qsTr("Open a game")
+    wanted: Math.round(640 * Math.min(1.5, Theme.scale))
+    wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))
+
+    onAboutToShow: {
+        inTheWay = "";
+        files.go("");
+        if (saving) {
+            nameField.text = game.suggestedName ?? "";
+            nameField.selectAll();
+        }
+    }
+    onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
+
+    // What the lit button does.
+    function finish() {
+        if (!canFinish)
+            return;
+        if (asks) {
+            done(inTheWay);
+        } else if (saving) {
+            const url = files.meant(nameField.text, formats[format].ending, allEndings);
+            if (String(url) === "")
+                nameField.forceActiveFocus(Qt.OtherFocusReason);
+            else if (files.taken(url))
+                inTheWay = url;
+            else
+                done(url);
+        } else {
+            choose(list.currentIndex);
+        }
+    }
+
+    // What Enter or a double click on a row does.
+    function choose(row: int) {
+        if (files.isFolder(row))
+            files.enter(row);
+        else if (saving)
+            nameField.text = files.nameOf(row);
+        else
+            done(files.urlOf(row));
+    }
+
+    function trouble(): string {
+        switch (files.trouble) {
+        case FolderModel.Missing:
+            return qsTr("There is no folder %1.").arg(files.troublePath);
+        case FolderModel.Denied:
+            return qsTr("You may not look into the folder %1.").arg(files.troublePath);
+        case FolderModel.NoFolder:
+            return qsTr("%1 is no folder.").arg(files.troublePath);
+        case FolderModel.Unreadable:
+            return qsTr("The folder %1 can't be read.").arg(files.troublePath);
+        default:
+            return "";
+        }
+    }
+
+    function done(url: url) {
+        close();
+        chosen(url);
+    }
+
+    onChosen: file => saving ? game.saveFile(file) : game.openFile(file)
+
+    FolderModel {
+        id: files
+        endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
+        onModelReset: list.currentIndex = root.saving || list.count === 0 ? -1 : 0
+    }
+
+    contentItem: Item {
+        id: body
+
+        readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
+
+        Row {
+            id: place
+            x: body.inset
+            y: Theme.gap
+            width: parent.width - 2 * x
+            spacing: Theme.gap
+
+            IconButton {
+                id: upButton
+                sign: "up"
+                text: qsTr("To the folder above")
+                enabled: files.hasParent
+                onClicked: files.up()
+            }
+
+            Words {
+                width: parent.width - upButton.width - parent.spacing
+                height: upButton.height
+                verticalAlignment: Text.AlignVCenter
+                wrapMode: Text.NoWrap
+                elide: Text.ElideLeft
+                text: files.path
+                color: Theme.faint
+                Accessible.name: qsTr("Folder: %1").arg(files.path)
+            }
+        }
+
+        Rectangle {
+            id: frame
+            anchors.left: place.left
+            anchors.right: place.right
+            anchors.top: place.bottom
+            anchors.topMargin: Theme.gap
+            // Whole rows only.
+            height: Math.max(2, Math.floor((below.y - y - Theme.margin - 2 * list.anchors.margins) / list.row)) * list.row + 2 * list.anchors.margins
+            radius: Theme.radius
+            color: Theme.raised
+            border.width: Theme.border
+            border.color: Theme.line
+
+            ListView {
+                id: list
+                objectName: "files"
+                readonly property int row: Theme.choice
+                anchors.fill: parent
+                anchors.margins: 4
+                clip: true
+                model: files
+                boundsBehavior: Flickable.StopAtBounds
+                snapMode: ListView.SnapToItem
+                highlightMoveDuration: 0
+                activeFocusOnTab: true
+                keyNavigationEnabled: true
+                currentIndex: -1
+                Accessible.role: Accessible.List
+                Accessible.name: qsTr("Files")
+                T.ScrollBar.vertical: ThinScrollBar {}
+
+                property string typed: ""
+
+                onCurrentIndexChanged: {
+                    if (root.saving && currentIndex >= 0 && !files.isFolder(currentIndex))
+                        nameField.text = files.nameOf(currentIndex);
+                }
+                onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+                Keys.onReturnPressed: root.choose(currentIndex)
+                Keys.onEnterPressed: root.choose(currentIndex)
+                Keys.onPressed: event => {
+                    const up = event.key === Qt.Key_Backspace || event.key === Qt.Key_Up && event.modifiers & Qt.AltModifier;
+                    const ends = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+                    const letter = event.text >= " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
+                    event.accepted = up || ends || letter;
+                    if (up) {
+                        files.up();
+                    } else if (ends) {
+                        currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
+                    } else if (letter) {
+                        typed += event.text;
+                        typing.restart();
+                        const found = files.find(typed, typed.length === 1 ? currentIndex : currentIndex - 1);
+                        if (found >= 0)
+                            currentIndex = found;
+                    }
+                }
+
+                Timer {
+                    id: typing
+                    interval: 900
+                    onTriggered: list.typed = ""
+                }
+
+                delegate: FileRow {
+                    required property int index
+
+                    width: list.width - (list.contentHeight > list.height ? Theme.gap : 0)
+                    height: list.row
+                    chosen: ListView.isCurrentItem
+                    onClicked: {
+                        list.currentIndex = index;
+                        list.forceActiveFocus(Qt.MouseFocusReason);
+                    }
+                    onDoubleClicked: root.choose(index)
+                    Accessible.onPressAction: {
+                        list.currentIndex = index;
+                        root.choose(index);
+                    }
+                }
+            }
+
+            FocusRing {
+                shown: list.activeFocus
+            }
+
+            Words {
+                anchors.centerIn: parent
+                width: parent.width - 4 * Theme.gap
+                visible: list.count === 0 && !files.loading
+                horizontalAlignment: Text.AlignHCenter
+                color: Theme.faint
+                text: qsTr("No games are here.")
+            }
+        }
+
+        Column {
+            id: below
+            anchors.left: place.left
+            anchors.right: place.right
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.margin
+            spacing: Theme.gap
+
+            TextEntry {
+                id: nameField
+                objectName: "name"
+                visible: root.saving
+                width: parent.width
+                name: qsTr("Name of the file")
+                onTextEdited: root.inTheWay = ""
+                onAccepted: root.finish()
+            }
+
+            ChoiceGroup {
+                width: parent.width
+                columns: choices.length
+                name: root.saving ? qsTr("Kind of file") : qsTr("What is shown")
+                choices: root.saving ? root.formats.map(format => format.words) : [qsTr("Games"), qsTr("All files")]
+                current: root.saving ? root.format : root.everything ? 1 : 0
+                onPicked: index => {
+                    root.inTheWay = "";
+                    if (root.saving)
+                        root.format = index;
+                    else
+                        root.everything = index === 1;
+                }
+            }
+
+            Words {
+                visible: text !== ""
+                width: parent.width
+                color: Theme.alarm
+                text: root.trouble()
+                Accessible.role: Accessible.AlertMessage
+            }
+
+            Words {
+                visible: root.asks
+                width: parent.width
+                color: Theme.alarm
+                text: qsTr("“%1” is there already. Replace it?").arg(decodeURIComponent(String(root.inTheWay).replace(/^.*\//, "")))
+                Accessible.role: Accessible.AlertMessage
+            }
+
+            Row {
+                anchors.right: parent.right
+                spacing: Theme.gap
+
+                PushButton {
+                    text: qsTr("Cancel", "button")
+                    onClicked: root.asks ? root.inTheWay = "" : root.close()
+                }
+
+                PushButton {
+                    objectName: "finish"
+                    primary: true
+                    enabled: root.canFinish
+                    text: root.asks ? qsTr("Replace", "button") : root.saving ? qsTr("Save", "button") : qsTr("Open", "button")
+                    onClicked: root.finish()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// What every dialog is: a sheet over the window with a heading and a button that closes it.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.Dialog {
+    id: root
+
+    // As wide and high as it would like to be; it never leaves the window.
+    property int wanted: Math.round(560 * Math.min(1.5, Theme.scale))
+    property int wantedHeight: 400
+
+    parent: T.Overlay.overlay
+    x: parent ? Math.round((parent.width - width) / 2) : 0
+    y: parent ? Math.round((parent.height - height) / 2) : 0
+    width: parent ? Math.min(wanted, parent.width - 2 * Theme.gap) : wanted
+    height: parent ? Math.min(wantedHeight, parent.height - 2 * Theme.gap) : wantedHeight
+    modal: true
+    focus: true
+    padding: 0
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
+
+    T.Overlay.modal: Rectangle {
+        color: Theme.scrim
+    }
+
+    background: Rectangle {
+        radius: Theme.cardRadius + 2
+        color: Theme.card
+        border.width: Theme.border
+        border.color: Theme.highContrast ? Theme.edge : Theme.line
+    }
+
+    header: Item {
+        implicitHeight: Theme.control + 2 * Theme.gap
+
+        Heading {
+            x: 1.5 * Theme.margin
+            width: parent.width - x - closeButton.width - Theme.margin - Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.title
+            font.pixelSize: Theme.headline
+            elide: Text.ElideRight
+        }
+
+        IconButton {
+            id: closeButton
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.margin
+            anchors.verticalCenter: parent.verticalCenter
+            sign: "close"
+            text: qsTr("Close", "dialog")
+            onClicked: root.close()
+        }
+
+        Rectangle {
+            anchors.bottom: parent.bottom
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+    }
+}

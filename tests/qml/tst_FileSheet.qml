@@ -1,0 +1,156 @@
+// The window's own dialog for files, with a real folder: keys, names, what is asked before a file is overwritten.
+import QtQuick
+import QtQuick.Controls.Basic
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "FileSheet"
+    when: windowShown
+    visible: true
+    width: 640
+    height: 640
+
+    // What would have been opened or saved.
+    property var asked: []
+    property FileSheet sheet: null
+
+    Component {
+        id: sheets
+
+        FileSheet {
+            game: Game {}
+        }
+    }
+
+    // The folder of the test files; they are known by their names.
+    readonly property string folder: decodeURIComponent(String(Qt.resolvedUrl(".."))).replace("file://", "").replace(/\/$/, "")
+
+    function make(saving: bool) {
+        sheet = createTemporaryObject(sheets, test, { saving: saving });
+        asked = [];
+        sheet.chosen.connect(url => asked.push(decodeURIComponent(String(url)).replace(/^.*\//, "")));
+        sheet.open();
+        tryCompare(sheet, "opened", true);
+        sheet.files.go(folder);
+        tryVerify(() => sheet.files.path === folder && !sheet.files.loading);
+    }
+
+    function names(): var {
+        const found = [];
+        for (let row = 0; sheet.files.nameOf(row) !== ""; row++)
+            found.push(sheet.files.nameOf(row));
+        return found;
+    }
+
+    function list(): Item {
+        return findChild(sheet.contentItem, "files");
+    }
+
+    function button(): Item {
+        return findChild(sheet.contentItem, "finish");
+    }
+
+    function test_folders_come_first_and_only_games_are_shown() {
+        make(false);
+        verify(names().indexOf("qml") >= 0, names().join());
+        verify(names().indexOf("match_clock.rs") < 0);
+        sheet.everything = true;
+        verify(names().indexOf("match_clock.rs") > names().indexOf("window"));
+    }
+
+    function test_arrows_letters_enter_and_backspace_go_through_folders() {
+        make(false);
+        verify(list().activeFocus);
+        keyClick(Qt.Key_Down);
+        compare(list().currentIndex, 1);
+        keyClick(Qt.Key_End);
+        compare(list().currentIndex, list().count - 1);
+        keyClick(Qt.Key_Home);
+        keyClick("q");
+        compare(sheet.files.nameOf(list().currentIndex), "qml");
+        keyClick(Qt.Key_Return);
+        tryCompare(sheet.files, "path", folder + "/qml");
+        keyClick(Qt.Key_Backspace);
+        tryCompare(sheet.files, "path", folder);
+        compare(asked.length, 0);
+    }
+
+    function test_a_file_opens_by_enter_by_double_click_and_by_the_button() {
+        for (const how of ["enter", "double", "button"]) {
+            make(false);
+            sheet.everything = true;
+            list().currentIndex = names().indexOf("match_clock.rs");
+            const row = list().currentItem;
+            if (how === "enter")
+                keyClick(Qt.Key_Return);
+            else if (how === "double")
+                mouseDoubleClickSequence(row);
+            else
+                mouseClick(button());
+            compare(asked.join(), "match_clock.rs", how);
+            tryCompare(sheet, "visible", false);
+        }
+    }
+
+    function test_a_name_is_suggested_and_gets_its_ending() {
+        make(true);
+        const field = findChild(sheet.contentItem, "name");
+        verify(field.activeFocus);
+        compare(field.selectedText, field.text);
+        verify(field.text !== "");
+        field.text = "first";
+        keyClick(Qt.Key_Return);
+        compare(asked.join(), "first.heibai");
+    }
+
+    function test_nothing_is_overwritten_unasked() {
+        make(true);
+        const field = findChild(sheet.contentItem, "name");
+        sheet.files.go(folder + "/data");
+        tryCompare(sheet.files, "path", folder + "/data");
+        field.text = "perft_othello.txt";
+        field.forceActiveFocus();
+        keyClick(Qt.Key_Return);
+        compare(asked.length, 0);
+        compare(button().text, "Replace");
+        mouseClick(button());
+        compare(asked.length, 0, "the second click of a double click does not replace");
+        wait(Theme.settle + 50);
+        mouseClick(button());
+        compare(asked.join(), "perft_othello.txt");
+    }
+
+    function test_without_a_name_nothing_is_saved() {
+        make(true);
+        findChild(sheet.contentItem, "name").text = "  ";
+        verify(!button().enabled);
+        keyClick(Qt.Key_Return);
+        compare(asked.length, 0);
+    }
+
+    function test_a_folder_that_cannot_be_read_is_told_and_the_old_one_stays() {
+        make(false);
+        sheet.files.go("/no/such/folder");
+        tryCompare(sheet.files, "trouble", FolderModel.Missing);
+        compare(sheet.trouble(), "There is no folder /no/such/folder.");
+        compare(sheet.files.path, folder);
+    }
+
+    function test_it_fits_into_a_small_window() {
+        make(true);
+        verify(sheet.width <= test.width && sheet.height <= test.height);
+        const low = button().mapToItem(null, 0, button().height).y;
+        verify(low <= sheet.y + sheet.height, "the buttons are inside");
+        compare(list().height % list().row, 0, "whole rows");
+    }
+
+    function test_escape_closes_it() {
+        make(false);
+        keyClick(Qt.Key_Escape);
+        tryCompare(sheet, "visible", false);
+        compare(asked.length, 0);
+    }
+}
