@@ -10,7 +10,8 @@ OthelloBoard {
 
     boardSize: game.boardSize
     side: game.turn
-    showLegal: preferences.showLegal
+    past: game.viewingPast
+    showLegal: preferences.showLegal && game.phase !== Game.Paused
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)
     onSquarePointed: refreshPreview()
@@ -26,6 +27,10 @@ OthelloBoard {
         // Only what is asked for when the position changed again is worth showing.
         function onBoardChanged() {
             root.refreshPreview();
+        }
+
+        function onIllegalCell(cell) {
+            root.nudge(cell);
         }
     }
 }

@@ -40,16 +40,25 @@ QtObject {
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")
     readonly property color scrim: pick("#80201c14", "#a0000000", "#c0000000")
 
-    // The board: every surface lies between black and white, so that rings and stones of both show
+    // The board: every ground lies between black and white, so that marks and stones of both show. In wood Othello's
+    // is walnut and Gomoku's kaya.
     readonly property int boardIndex: board === "wood" ? 1 : board === "blue" ? 2 : 0
-    readonly property color felt: [pick("#257c5a", "#22734f", "#2a8660"), pick("#b07f48", "#9c6e3c", "#a97a45"), pick("#3a76a3", "#326a95", "#3b7cab")][boardIndex]
-    readonly property color feltShade: [pick("#22755a", "#1f6b4a", "#2a8660"), pick("#a87640", "#936634", "#a97a45"), pick("#346d99", "#2d628b", "#3b7cab")][boardIndex]
-    readonly property color grid: highContrast ? "#000000" : [pick("#14563d", "#0f4630", "#000"), pick("#70491f", "#563716", "#000"), pick("#1e4f74", "#173f5f", "#000")][boardIndex]
+    readonly property string ground: highContrast ? "plain" : board === "wood" ? "wood" : "felt"
+    readonly property color felt: [pick("#257c5a", "#22734f", "#2a8660"), pick("#a5733f", "#94663a", "#a97a45"), pick("#3a76a3", "#326a95", "#3b7cab")][boardIndex]
+    readonly property color goban: boardIndex === 1 ? pick("#ddb872", "#c9a35f", "#d0a45c") : felt
+    readonly property color grid: highContrast ? "#000000" : [pick("#14563d", "#0f4630", "#000"), pick("#5a3817", "#482c11", "#000"), pick("#1e4f74", "#173f5f", "#000")][boardIndex]
     // Between crossings there is nothing but the line, so it is darker than one between squares.
-    readonly property color gobanLine: highContrast ? "#000000" : [pick("#0d4029", "#082a1b", "#000"), pick("#4d300f", "#2f1c08", "#000"), pick("#123956", "#0c2a40", "#000")][boardIndex]
-    readonly property color frame: [pick("#e8e1d2", "#22282e", "#000000"), pick("#5e3d20", "#3a2614", "#000000"), pick("#dbe3ea", "#1e2731", "#000000")][boardIndex]
-    readonly property color frameLine: [pick("#d3cab6", "#333b43", "#ffffff"), pick("#48301a", "#573b21", "#ffffff"), pick("#bccad6", "#324150", "#ffffff")][boardIndex]
+    readonly property color gobanLine: highContrast ? "#000000" : [pick("#0d4029", "#082a1b", "#000"), pick("#3b2a14", "#33240f", "#000"), pick("#123956", "#0c2a40", "#000")][boardIndex]
+    // The frame where the light falls, where it does not, and the line around it; a goban of wood has one of its own.
+    readonly property color frameLit: [pick("#f2ecdf", "#2b3239", "#000000"), pick("#70492a", "#472f1b", "#000000"), pick("#eaeff4", "#28323d", "#000000")][boardIndex]
+    readonly property color frame: [pick("#e3dac7", "#1f252b", "#000000"), pick("#56371d", "#33210f", "#000000"), pick("#d5dee7", "#1c242d", "#000000")][boardIndex]
+    readonly property color frameLine: [pick("#cdc3ad", "#3a434c", "#ffffff"), pick("#432912", "#573b21", "#ffffff"), pick("#b7c5d2", "#364553", "#ffffff")][boardIndex]
+    readonly property color gobanFrameLit: boardIndex === 1 ? pick("#b58a4a", "#a17a40", "#000000") : frameLit
+    readonly property color gobanFrame: boardIndex === 1 ? pick("#8a632c", "#785526", "#000000") : frame
+    readonly property color gobanFrameLine: boardIndex === 1 ? pick("#6b4a1e", "#5a3e19", "#ffffff") : frameLine
     readonly property color coordinate: [pick("#5a564b", "#aab2ba", "#ffffff"), pick("#f3e4cd", "#e2cfb2", "#ffffff"), pick("#46586a", "#aebccb", "#ffffff")][boardIndex]
+    // A goban's stand on its ground.
+    readonly property color gobanCoordinate: highContrast ? "#000000" : [pick("#f2f9f5", "#e6f3ec", "#000"), pick("#4a361b", "#3f2d15", "#000"), pick("#f2f8fd", "#e6f0f8", "#000")][boardIndex]
     readonly property color cursor: highContrast ? "#4de8ff" : "#ffd466"
     readonly property color cursorEdge: "#14110a"
     readonly property color hintMark: highContrast ? "#ffd83d" : "#ffcf5a"
@@ -57,26 +66,19 @@ QtObject {
     readonly property color markOnWhite: "#b3400c"
     readonly property int gridWidth: highContrast ? 3 : 2
 
-    // Stones
-    readonly property color blackRing: "#060708"
+    // Stones; how they look is painted, and these are their tones.
+    readonly property color blackRing: "#0a0f0d"
     readonly property color whiteRing: "#ffffff"
-    readonly property color blackStone: highContrast ? "#000000" : "#1b1e21"
-    readonly property color whiteStone: highContrast ? "#ffffff" : "#eeebe3"
-    readonly property color blackRim: highContrast ? "#ffffff" : "#08090a"
-    readonly property color blackOutline: pick("#08090a", "#7d8790", "#ffffff")
-    readonly property color whiteRim: highContrast ? "#000000" : "#bdb7a8"
-    readonly property color stoneShadow: highContrast ? "#00000000" : "#40000000"
-    readonly property Gradient blackFace: Gradient {
-        GradientStop { position: 0; color: root.highContrast ? "#000000" : "#363a3f" }
-        GradientStop { position: 1; color: root.highContrast ? "#000000" : "#101214" }
-    }
-    readonly property Gradient whiteFace: Gradient {
-        GradientStop { position: 0; color: "#ffffff" }
-        GradientStop { position: 1; color: root.highContrast ? "#ffffff" : "#e2ded3" }
-    }
+    readonly property color blackStone: highContrast ? "#000000" : "#24282c"
+    readonly property color whiteStone: highContrast ? "#ffffff" : "#f1ede4"
 
     function ring(side: int): color {
         return side === 2 ? whiteRing : blackRing;
+    }
+
+    // The address of a painted disc, stone, shadow, turn or mark for a side; see the room that paints.
+    function painted(name: string, side: int, size: int): string {
+        return "image://heibai/" + name + "?side=" + (side === 2 ? "white" : "black") + "&size=" + size + "&look=" + scheme;
     }
 
     // Seven-segment glass
@@ -109,10 +111,18 @@ QtObject {
     readonly property int narrow: 760
 
     // Durations, in milliseconds
-    readonly property int flip: reducedMotion ? 0 : 300
-    readonly property int stagger: reducedMotion ? 0 : 55
-    readonly property int pop: reducedMotion ? 0 : 170
-    readonly property int fade: reducedMotion ? 0 : 120
+    readonly property int flip: reducedMotion ? 0 : 260
+    readonly property int stagger: reducedMotion ? 0 : 45
+    readonly property int pop: reducedMotion ? 0 : 140
+    readonly property int stroke: reducedMotion ? 0 : 300
+    readonly property int nudge: reducedMotion ? 0 : 240
+    readonly property int fade: reducedMotion ? 80 : 120
+
+    // How long the discs of a move may take until the last has turned, on a board of this many rows.
+    function flips(boardSize: int): int {
+        return reducedMotion ? fade : (boardSize - 2) * stagger + flip;
+    }
+
     readonly property int blink: 500
     // As long as a button that has changed its meaning takes no press
     readonly property int settle: 600

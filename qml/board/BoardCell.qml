@@ -23,6 +23,8 @@ Item {
     property bool animated: true
     property bool current: false
     property bool pointed: false
+    // Whether an estimate below ten says its tenths too.
+    property bool finely: false
     // What a screen reader says of the cell itself.
     property string said: cellName
     // The words of the game, in which a hint's score is written.
@@ -32,6 +34,7 @@ Item {
     signal pressed(int cell)
     signal placed(int cell)
 
+    readonly property string spokenName: spoken()
     property bool filled: stone !== 0
     onFilledChanged: if (filled) root.placed(root.index)
 
@@ -47,6 +50,16 @@ Item {
             : qsTr("%1, fourth best hint, %2", "after the name of a square: its score");
     }
 
+    // The score in the room of a square: whole from ten on, and a star before the moves to a win.
+    function shortScore(): string {
+        const sign = hintForced < 0 || (hintForced === 0 && hintScore < 0) ? "−" : hintForced === 0 && hintScore > 0 ? "+" : "";
+        if (hintForced !== 0)
+            return sign + "★" + Math.ceil(Math.abs(hintForced) / 2);
+        const value = Math.abs(hintScore);
+        const digits = value.toFixed(finely && !hintExact && value < 9.95 ? 1 : 0);
+        return Number(digits) === 0 ? "0" : sign + digits;
+    }
+
     objectName: "square-" + cellName
     x: index % boardSize * cell
     y: Math.floor(index / boardSize) * cell
@@ -55,8 +68,9 @@ Item {
     width: cell
     height: cell
     activeFocusOnTab: current || activeFocus
-    Accessible.role: Accessible.Button
-    Accessible.name: spoken()
+    // On AT-SPI it is a cell of the board's table, with its row and column, and can be pressed.
+    Accessible.role: Accessible.Cell
+    Accessible.name: spokenName
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
 
@@ -67,7 +81,8 @@ Item {
         sourceComponent: HintMarker {
             cell: root.cell
             best: root.hintRank === 1
-            score: root.scoreText
+            exact: root.hintExact
+            score: root.shortScore()
         }
     }
 }

@@ -1,26 +1,76 @@
-// The board without its stones: the frame with coordinates, and the surface of the game.
+// The board without its stones: the painted frame, ground and lines, and the coordinates.
 import QtQuick
 import org.heibai.app
 
-Rectangle {
+Item {
     id: root
 
     required property int boardSize
     required property int cell
     required property int rim
-    required property Component surface
+    // Whether stones lie on the crossings of the lines; then the ground goes on beyond the last of them.
+    required property bool crossings
+    // The thickness of a line.
+    required property int line
     // Whether row 1 is at the bottom.
     property bool rowsFromBottom: false
     property int typedColumn: -1
+    // Whether the board shows how the game once stood.
+    property bool past: false
 
     readonly property string letters: "abcdefghijklmnopqrstuv"
+    // A goban's frame is narrow, and the coordinates stand on its ground.
+    readonly property int frame: crossings ? Math.max(6, Math.round(width * 0.0135)) : rim
+    readonly property color tone: crossings ? Theme.goban : Theme.felt
+    readonly property color ink: crossings ? Theme.gobanCoordinate : past ? Theme.ink : Theme.coordinate
+    // What the picture is larger than the board, for its shadow; as the painter has it.
+    readonly property int pad: 8
 
     width: boardSize * cell + 2 * rim
     height: width
-    radius: Theme.cardRadius
-    color: Theme.frame
-    border.width: Theme.border
-    border.color: Theme.frameLine
+
+    function code(tone: color): string {
+        return String(tone).slice(-6);
+    }
+
+    function request(): string {
+        const frame = crossings ? [Theme.gobanFrameLit, Theme.gobanFrame, Theme.gobanFrameLine] : [Theme.frameLit, Theme.frame, Theme.frameLine];
+        return "image://heibai/board?lines=" + (crossings ? "under" : "between") + "&count=" + boardSize + "&cell=" + cell + "&rim=" + rim
+            + "&frame=" + root.frame + "&thick=" + line + "&ground=" + Theme.ground + "&tone=" + code(tone)
+            + "&line=" + code(crossings ? Theme.gobanLine : Theme.grid) + "&strength=" + (crossings && !Theme.highContrast ? 82 : 100)
+            + "&lit=" + code(frame[0]) + "&dim=" + code(frame[1]) + "&edge=" + code(frame[2]) + "&look=" + Theme.scheme;
+    }
+
+    Image {
+        objectName: "boardPicture"
+        x: -root.pad
+        y: -root.pad
+        width: root.width + 2 * root.pad
+        height: width
+        // Of so large a picture there is never more than one.
+        cache: false
+        sourceSize: Qt.size(width, height)
+        source: root.cell > 0 && root.boardSize > 0 ? root.request() : ""
+    }
+
+    // While one looks back the frame is as the chosen row of the move list.
+    Rectangle {
+        objectName: "pastFrame"
+        visible: root.past
+        anchors.fill: parent
+        radius: 10
+        color: "transparent"
+        border.width: Math.max(5, root.frame - 3)
+        border.color: Theme.chosen
+
+        Rectangle {
+            anchors.fill: parent
+            radius: 10
+            color: "transparent"
+            border.width: Theme.highContrast ? 4 : 3
+            border.color: Theme.accent
+        }
+    }
 
     // Letters above and below, numbers on the left and on the right.
     Repeater {
@@ -31,28 +81,25 @@ Rectangle {
             readonly property int place: index >> 2
             readonly property bool letter: (index & 1) === 0
             readonly property bool far: (index & 2) !== 0
+            readonly property bool typed: letter && place === root.typedColumn
+            // From the edge of the board to the band of coordinates, and how broad that is.
+            readonly property int off: root.crossings ? root.frame : 0
+            readonly property int band: root.crossings ? root.rim - root.frame : root.rim - 2
+            readonly property int beside: far ? root.width - off - band : off
+            readonly property int along: root.rim + place * root.cell
 
-            x: letter ? root.rim + place * root.cell : far ? root.width - root.rim : 0
-            y: letter ? (far ? root.height - root.rim : 0) : root.rim + place * root.cell
-            width: letter ? root.cell : root.rim
-            height: letter ? root.rim : root.cell
+            x: letter ? along : beside
+            y: letter ? beside : along
+            width: letter ? root.cell : band
+            height: letter ? band : root.cell
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
-            textFormat: Text.PlainText
             text: letter ? root.letters[place] : root.rowsFromBottom ? root.boardSize - place : place + 1
-            color: Theme.coordinate
-            readonly property bool typed: letter && place === root.typedColumn
-
-            font.pixelSize: Math.max(9, Math.min(Theme.text, Math.round(root.cell * 0.5), Math.round(root.rim * 0.74)))
+            textFormat: Text.PlainText
+            color: root.ink
+            font.pixelSize: Math.max(9, Math.min(Theme.text - (root.crossings ? 2 : 1), Math.round(root.cell * 0.5), Math.round(band * 0.8)))
             font.bold: typed
             font.underline: typed
         }
-    }
-
-    // What lies under the cells, which the game makes.
-    Loader {
-        x: root.rim
-        y: root.rim
-        sourceComponent: root.surface
     }
 }

@@ -1,5 +1,5 @@
 // The board that people play on, of either game: cells, cursor, pointer, keys. It chooses cells; what that does is not its
-// affair, and how a cell and the surface look is the game's.
+// affair, and how a cell looks is the game's.
 import QtQuick
 import org.heibai.app
 
@@ -8,13 +8,14 @@ FocusScope {
 
     required property QtObject model
     required property int boardSize
-    // What lies under the cells, and one cell; see BoardSurface and BoardCell.
-    required property Component surface
+    // One cell; see BoardCell.
     required property Component square
     // The words of the game.
     property GameWords words: null
     // What lies over the cells, if anything does.
     property Component overlay: null
+    // Whether stones lie on the crossings of the lines, not between them.
+    property bool crossings: false
     // Whether row 1 is at the bottom.
     property bool rowsFromBottom: false
     // How far from the middle of a cell a press still counts, in sides of a cell; 1 takes the whole cell.
@@ -22,15 +23,29 @@ FocusScope {
     property int side: 0
     property bool showLastMove: true
     property bool animated: true
+    // Whether the board shows how the game once stood.
+    property bool past: false
 
     signal squareChosen(int cell)
     // A square under the pointer or the cursor, -1 for none.
     signal squarePointed(int cell)
 
-    readonly property int rim: Math.max(16, Math.min(Math.round(Theme.text * 1.6), Math.round(Math.min(width, height) * 0.06)))
-    readonly property int cell: Math.max(8, Math.floor((Math.min(width, height) - 2 * rim) / boardSize))
+    // The board takes all the room there is: what whole cells leave of it goes to the rim.
+    readonly property int room: Math.floor(Math.min(width, height))
+    readonly property int leastRim: crossings ? Math.max(20, Math.round(room * 0.0439), Math.min(Math.round(Theme.text * 1.6), Math.round(room * 0.06)))
+        : Math.max(Math.round(room * 0.0357), Math.min(Math.round(Theme.text * 1.15), Math.round(room * 0.06)))
+    readonly property int cell: wholeCell(Math.floor((room - 2 * leastRim) / Math.max(1, boardSize)))
+    readonly property int rim: Math.max(12, Math.floor((room - boardSize * cell) / 2))
     readonly property int extent: cell * boardSize
     readonly property int shownWidth: frame.width
+    readonly property int line: crossings ? Math.max(1, Math.round(cell / 32)) + (Theme.highContrast ? 1 : 0) : Math.max(Theme.gridWidth, Math.round(cell * 0.0145) * 2)
+    // For the table that screen readers are told of.
+    readonly property string spokenName: qsTr("Board")
+    readonly property Item cells: surface
+    // Below all discs: their shadows.
+    readonly property Item shadows: shadowPlace
+    // Discs that are turning over now.
+    property int turning: 0
     property int cursor: 0
     property bool keysInUse: false
     property int hovered: -1
@@ -42,6 +57,11 @@ FocusScope {
         cursor = middle();
     }
     Component.onCompleted: cursor = middle()
+
+    // Squares are even, so that even discs lie in their middle.
+    function wholeCell(most: int): int {
+        return Math.max(8, crossings ? most : most - most % 2);
+    }
 
     function middle(): int {
         return (boardSize + 1) * Math.floor((boardSize - 1) / 2);
@@ -65,9 +85,15 @@ FocusScope {
         return squares.itemAt(cell);
     }
 
+    // Shakes a square on which nothing can be played.
+    function nudge(cell: int) {
+        if (cell >= 0 && cell < boardSize * boardSize)
+            refusal.show(cell);
+    }
+
     objectName: "board"
     Accessible.role: Accessible.Table
-    Accessible.name: qsTr("Board")
+    Accessible.name: spokenName
     onActiveFocusChanged: {
         if (!activeFocus)
             keys.forget();
@@ -93,13 +119,16 @@ FocusScope {
 
     BoardFrame {
         id: frame
-        anchors.centerIn: parent
+        x: Math.floor((root.width - width) / 2)
+        y: Math.floor((root.height - height) / 2)
         boardSize: root.boardSize
         cell: root.cell
         rim: root.rim
+        crossings: root.crossings
+        line: root.line
         typedColumn: keys.typedColumn
-        surface: root.surface
         rowsFromBottom: root.rowsFromBottom
+        past: root.past
     }
 
     Item {
@@ -132,6 +161,11 @@ FocusScope {
             }
         }
 
+        Item {
+            id: shadowPlace
+            anchors.fill: parent
+        }
+
         Repeater {
             id: squares
             model: root.model
@@ -141,7 +175,15 @@ FocusScope {
 
         Loader {
             anchors.fill: parent
+            z: 5
             sourceComponent: root.overlay
+        }
+
+        Refusal {
+            id: refusal
+            z: 6
+            cell: root.cell
+            boardSize: root.boardSize
         }
 
         // The cursor: a bright line between two dark ones, to be seen on any square. It lies on the lines of the
@@ -150,7 +192,7 @@ FocusScope {
             visible: root.activeFocus && root.keysInUse
             x: root.cursor % root.boardSize * root.cell - Theme.gridWidth
             y: Math.floor(root.cursor / root.boardSize) * root.cell - Theme.gridWidth
-            z: 2
+            z: 6
             width: root.cell + 2 * Theme.gridWidth
             height: width
             color: "transparent"

@@ -1,4 +1,4 @@
-// The goban of Gomoku: stones on the crossings of its lines.
+// The goban of Gomoku: stones on the crossings of its lines, and a stroke through the row that won.
 import QtQuick
 import org.heibai.app
 
@@ -9,29 +9,76 @@ BoardView {
     property bool showPreview: true
     // Stones that were there before the board are not seen to arrive.
     property bool ready: false
+    // As odd or even as a line is thick, so that both have one middle.
+    readonly property int stoneSize: sized(cell * 0.975)
+    // The ends of the rows that won, as pairs of cells.
+    property var strokes: []
+
+    function sized(most: real): int {
+        const whole = Math.floor(most);
+        return Math.max(1, whole - (whole + line) % 2);
+    }
+
+    // The runs of winning stones: from each that has none before it along a line to the last after it.
+    function findStrokes() {
+        const winning = cell => cell >= 0 && cell < boardSize * boardSize && squareAt(cell) !== null && (squareAt(cell) as GomokuPoint).winning;
+        const found = [];
+        for (let cell = 0; cell < boardSize * boardSize; cell++) {
+            for (const [across, down] of winning(cell) ? [[1, 0], [0, 1], [1, 1], [-1, 1]] : []) {
+                const at = step => {
+                    const column = cell % boardSize + step * across;
+                    const row = Math.floor(cell / boardSize) + step * down;
+                    return column >= 0 && row >= 0 && column < boardSize && row < boardSize ? row * boardSize + column : -1;
+                };
+                let length = 1;
+                while (winning(at(length)))
+                    length++;
+                if (length >= 5 && !winning(at(-1)))
+                    found.push([cell, at(length - 1)]);
+            }
+        }
+        strokes = found;
+    }
 
     words: GomokuWords {}
+    crossings: true
     rowsFromBottom: true
     reach: 0.48
     Component.onCompleted: Qt.callLater(() => root.ready = true)
 
-    surface: GomokuSurface {
-        boardSize: root.boardSize
-        cell: root.cell
-    }
-
     square: GomokuPoint {
         boardSize: root.boardSize
         cell: root.cell
+        line: root.line
+        stoneSize: root.stoneSize
+        shadows: root.shadows
         words: root.words
         side: root.side
         showLastMove: root.showLastMove
         showNumbers: root.showNumbers
-        showPreview: root.showPreview
+        showPreview: root.showPreview && !root.past
         animated: root.animated && root.ready
         current: root.cursor === index
         pointed: root.pointed === index
         onPressed: cell => root.choose(cell)
+        onWinningChanged: Qt.callLater(root.findStrokes)
+        Component.onCompleted: if (winning) Qt.callLater(root.findStrokes)
         onActiveFocusChanged: if (activeFocus) root.cursor = index
+    }
+
+    overlay: Item {
+        Repeater {
+            model: root.strokes
+
+            WinningStroke {
+                required property var modelData
+
+                cell: root.cell
+                boardSize: root.boardSize
+                first: modelData[0]
+                last: modelData[1]
+                animated: root.animated && root.ready
+            }
+        }
     }
 }

@@ -13,9 +13,14 @@ BoardCell {
     property bool showPreview: true
 
     readonly property string reason: foul > 0 && words !== null ? (words as GomokuWords).foul(foul) : ""
-    readonly property int stoneSize: Math.floor(cell * 0.46) * 2
+    // The thickness of the lines that cross here.
+    property int line: 1
+    property int stoneSize: Math.floor(cell * 0.46) * 2
+    property Item shadows: null
     readonly property color mark: stone === 1 ? Theme.markOnBlack : Theme.markOnWhite
 
+    finely: cell >= 26
+    z: foul > 0 && pointed ? 3 : hintRank > 0 ? 1 : 0
     said: stone !== 0 ? stoneWords() : foul > 0 ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : qsTr("%1, empty", "point").arg(cellName)
 
@@ -25,7 +30,14 @@ BoardCell {
         return winning ? qsTr("%1, in the winning row", "point and stone").arg(numbered) : numbered;
     }
 
+    // A size that has its middle where the lines cross.
+    function odd(most: real): int {
+        const whole = Math.max(3, Math.floor(most));
+        return whole - (whole + line) % 2;
+    }
+
     Loader {
+        id: stonePlace
         x: Math.floor((root.cell - width) / 2)
         y: Math.floor((root.cell - height) / 2)
         width: root.stoneSize
@@ -34,7 +46,10 @@ BoardCell {
         // It is made without a side and then takes it, so that it is seen to arrive.
         sourceComponent: Stone {
             stone: 0
+            pebble: true
             animated: root.animated
+            ground: root.shadows
+            place: Qt.point(root.x + stonePlace.x, root.y + stonePlace.y)
             Component.onCompleted: {
                 stone = Qt.binding(() => root.stone);
                 if (!root.animated)
@@ -44,38 +59,26 @@ BoardCell {
     }
 
     // Where the next stone would lie.
-    Rectangle {
-        visible: root.pointed && root.showPreview && root.legal && root.stone === 0
-        x: Math.floor((root.cell - width) / 2)
-        y: Math.floor((root.cell - height) / 2)
-        width: root.stoneSize
-        height: width
-        radius: width / 2
-        antialiasing: true
-        opacity: 0.55
-        color: Theme.ring(root.side)
-    }
+    Image {
+        readonly property int pad: Math.ceil(root.stoneSize * 4 / 25)
 
-    // A stone of the row that won: a ring between two edges.
-    Rectangle {
-        objectName: "winningRing"
-        visible: root.winning
-        anchors.centerIn: parent
-        width: Math.floor(root.cell * 0.36) * 2
+        objectName: "ghost"
+        visible: root.pointed && root.showPreview && root.legal && root.stone === 0
+        x: Math.floor((root.cell - root.stoneSize) / 2) - pad
+        y: x
+        width: root.stoneSize + 2 * pad
         height: width
-        radius: width / 2
-        antialiasing: true
-        color: "transparent"
-        border.width: Math.max(2, Math.round(root.cell * 0.075))
-        border.color: root.mark
+        opacity: 0.5
+        sourceSize: Qt.size(width, height)
+        source: visible ? Theme.painted("stone", root.side, root.stoneSize) : ""
     }
 
     Text {
         objectName: "moveNumber"
         visible: root.showNumbers && root.number > 0 && root.stone !== 0
         anchors.centerIn: parent
-        textFormat: Text.PlainText
         text: root.number
+        textFormat: Text.PlainText
         color: root.lastMove ? root.mark : root.stone === 1 ? Theme.whiteStone : Theme.blackStone
         font.pixelSize: Math.max(8, Math.round(root.cell * (root.number > 99 ? 0.33 : 0.4)))
         font.weight: root.lastMove ? Font.Bold : Font.DemiBold
@@ -84,9 +87,11 @@ BoardCell {
 
     // The last move: a dot on its stone, unless the stones show their numbers.
     Rectangle {
+        objectName: "lastMove"
         visible: root.lastMove && root.showLastMove && root.stone !== 0 && !root.showNumbers
-        anchors.centerIn: parent
-        width: Math.max(6, Math.floor(root.cell * 0.12) * 2)
+        x: Math.floor((root.cell - width) / 2)
+        y: x
+        width: root.odd(root.cell * 0.27)
         height: width
         radius: width / 2
         antialiasing: true
@@ -101,13 +106,12 @@ BoardCell {
         }
     }
 
-    // Why it is forbidden, while it is pointed at.
+    // Why it is forbidden, while it is pointed at: a row away, so that the points beside it stay free.
     Loader {
         z: 3
         active: root.foul > 0 && root.stone === 0 && root.pointed
         x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
-        y: root.y > height + 4 ? -height - 2 : root.cell + 2
-        onActiveChanged: root.z = active ? 3 : 0
+        y: root.y > 2 * root.cell ? -root.cell - Math.round(height / 2 + root.cell * 0.3) : Math.round(2.3 * root.cell - height / 2)
         sourceComponent: Rectangle {
             objectName: "forbiddenReason"
             width: spoken.implicitWidth + 2 * Theme.gap

@@ -1,5 +1,5 @@
-// The machine's hint on a square: a diamond, whose shape tells it from the rings of legal moves, over the score. The best
-// move's diamond is large and full, the others' are small and hollow.
+// The machine's hint on a square: its score on a round ground, amber for the best move, with an amber rim for the others.
+// A line under the score says that it is proven.
 import QtQuick
 import org.heibai.app
 
@@ -8,52 +8,43 @@ Item {
 
     required property int cell
     required property bool best
+    required property bool exact
     required property string score
 
-    readonly property color ink: best ? Theme.cursorEdge : Theme.hintMark
-    readonly property int middle: Math.round(cell * 0.35)
-
-    Repeater {
-        model: root.best ? [{ size: 0.4, tone: Theme.cursorEdge }, { size: 0.34, tone: Theme.hintMark }, { size: 0.14, tone: Theme.cursorEdge }]
-            : [{ size: 0.28, tone: Theme.cursorEdge }, { size: 0.22, tone: Theme.hintMark }, { size: 0.13, tone: Theme.cursorEdge }]
-
-        Rectangle {
-            required property var modelData
-
-            x: Math.floor((root.cell - width) / 2)
-            y: root.middle - height / 2
-            width: Math.floor(root.cell * modelData.size / 2) * 2
-            height: width
-            rotation: 45
-            antialiasing: true
-            color: modelData.tone
-        }
-    }
-
-    // The score on a plate of its own, to be read on every board.
     Rectangle {
         objectName: "hintScore"
-        x: Math.floor((root.cell - width) / 2)
-        y: root.cell - height - Math.max(2, Math.round(root.cell * 0.05))
-        width: Math.min(root.cell - 4, number.implicitWidth + Math.round(root.cell * 0.12))
-        height: Math.max(number.implicitHeight, Math.round(root.cell * 0.28))
-        radius: Math.round(height / 4)
-        color: root.best ? Theme.hintMark : Theme.cursorEdge
-        border.width: 1
-        border.color: Theme.cursorEdge
+        x: (root.cell - width) / 2
+        y: x
+        width: root.cell % 2 + Math.round(root.cell * (root.best ? 0.41 : 0.37)) * 2
+        height: width
+        radius: width / 2
+        antialiasing: true
+        color: root.best ? Theme.hintMark : Theme.veil(Theme.cursorEdge, Theme.highContrast ? 1 : 0.78)
+        border.width: root.best ? Math.max(1, Math.round(root.cell * 0.02)) : Math.max(2, Math.round(root.cell * 0.03))
+        border.color: root.best ? Theme.cursorEdge : Theme.hintMark
 
         Text {
             id: number
             anchors.centerIn: parent
-            width: Math.min(implicitWidth, root.cell - 4)
+            width: parent.width - 4
             horizontalAlignment: Text.AlignHCenter
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: 8
-            textFormat: Text.PlainText
+            minimumPixelSize: 7
             text: root.score
-            color: root.ink
-            font.pixelSize: Math.max(11, Math.round(root.cell * 0.22))
-            font.weight: Font.DemiBold
+            textFormat: Text.PlainText
+            color: root.best ? Theme.cursorEdge : Theme.hintMark
+            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.33 : 0.30)))
+            font.weight: root.best ? Font.Bold : Font.DemiBold
+        }
+
+        Rectangle {
+            objectName: "hintExact"
+            visible: root.exact
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Math.round(parent.height / 2 + number.contentHeight * 0.40)
+            width: Math.round(Math.max(parent.width * 0.3, number.contentWidth * 0.8))
+            height: Math.max(1, Math.round(root.cell * 0.03))
+            color: number.color
         }
     }
 }

@@ -1,18 +1,16 @@
-// The ring that marks a legal move, in the colour of the side that may play it.
+// The mark of a legal move: a translucent disc of the side that may play it, an outline with high contrast.
 import QtQuick
 import org.heibai.app
 
-Rectangle {
+Image {
     id: root
 
     required property int side
     required property int cell
 
-    width: Math.floor(cell * 0.19) * 2
+    objectName: "legalMark"
+    width: Math.round(cell * 0.18) * 2
     height: width
-    radius: width / 2
-    antialiasing: true
-    color: "transparent"
-    border.width: Math.max(2, Math.round(cell * (Theme.highContrast ? 0.075 : 0.055)))
-    border.color: Theme.ring(side)
+    sourceSize: Qt.size(width, width)
+    source: width > 0 ? Theme.painted("mark", side, width) : ""
 }

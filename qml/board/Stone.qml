@@ -1,4 +1,4 @@
-// A stone that turns over when its side changes; black on one face, white on the other.
+// A disc or stone with its shadow. A disc turns over when its side changes; both drop when they are placed.
 import QtQuick
 import org.heibai.app
 
@@ -8,18 +8,34 @@ Item {
     required property int stone // 0 none, 1 black, 2 white
     property int delay: 0
     property bool animated: true
-    // Beside the board a line keeps a black stone visible on dark paper.
+    // Beside the board a line keeps a black disc visible on dark paper.
     property bool outlined: false
+    // A stone of Gomoku, which is round above and has no other face.
+    property bool pebble: false
+    // Where the shadow lies, below all discs, and where this disc is in it; without one the shadow is its own.
+    property Item ground: null
+    property point place: Qt.point(0, 0)
 
     property int shown: 0
     property bool popping: false
     property real progress: 1
     readonly property bool turning: progress < 1 && !popping
-    // The turn proper, 0 to 1, after the delay that lets stones farther away turn later.
-    readonly property real turn: turning ? Math.max(0, (progress * (delay + Theme.flip) - delay) / Theme.flip) : 0
+    // The turn proper, 0 to 1, after the delay that lets discs farther away turn later.
+    readonly property real turn: turning && Theme.flip > 0 ? Math.max(0, (progress * (delay + Theme.flip) - delay) / Theme.flip) : 0
     readonly property real sine: turning ? Math.sin(Math.PI * turn) : 0
     readonly property bool black: turning && turn > 0.5 ? shown !== 1 : shown === 1
-    readonly property int lift: Math.max(1, Math.round(height * 0.035))
+    // How far a disc that drops still is above the board, 1 to 0.
+    readonly property real above: popping ? (1 - progress) * (1 - progress) : 0
+    // What the pictures are larger than the disc, for its shadow and its turn; as the painter has it.
+    readonly property int pad: Math.ceil(width * 4 / 25)
+    readonly property int extent: width + 2 * pad
+
+    // The face that was up before, while it fades.
+    property int fadingSide: 0
+
+    function address(side: int): string {
+        return width > 0 && side !== 0 ? Theme.painted(outlined ? "small" : pebble ? "stone" : "disc", side, width) : "";
+    }
 
     function settle() {
         motion.stop();
@@ -32,11 +48,12 @@ Item {
         if (stone === shown && !motion.running)
             return;
         if (!animated || Theme.reducedMotion || stone === 0) {
+            fadingSide = animated && stone !== 0 ? shown : 0;
             settle();
             return;
         }
         motion.stop();
-        popping = shown === 0;
+        popping = shown === 0 || pebble;
         if (popping)
             shown = stone;
         progress = 0;
@@ -59,54 +76,65 @@ Item {
         onFinished: root.settle()
     }
 
-    transform: Scale {
-        origin.x: root.width / 2
-        origin.y: root.height / 2
-        xScale: root.popping ? 0.6 + 0.4 * Math.sin(root.progress * Math.PI / 2) : root.turning ? Math.max(0.1, Math.abs(Math.cos(Math.PI * root.turn))) : 1
-        yScale: root.popping ? xScale : 1
+    // On the board; in a list there is no ground to fall on.
+    Image {
+        parent: root.ground ?? root
+        x: (root.ground ? root.place.x : 0) - root.pad + (root.sine * 0.06 + root.above * 0.08) * root.width
+        y: (root.ground ? root.place.y : 0) - root.pad + (root.sine * 0.10 + root.above * 0.12) * root.width
+        visible: root.visible && !root.outlined
+        width: root.extent
+        height: root.extent
+        sourceSize: Qt.size(root.extent, root.extent)
+        source: root.width > 0 && visible ? Theme.painted(root.pebble ? "stone-shadow" : "disc-shadow", 1, root.width) : ""
+        opacity: 1 - 0.35 * root.sine - 0.4 * root.above
+        transform: Scale {
+            origin.x: root.extent / 2
+            xScale: root.turning ? Math.max(0.3, Math.abs(Math.cos(Math.PI * root.turn))) : 1
+        }
     }
 
-    // A soft shadow on the board.
-    Rectangle {
-        x: 0
-        y: root.lift * 2
-        width: root.width
-        height: root.height
-        radius: width / 2
-        antialiasing: true
-        color: Theme.stoneShadow
-    }
-
-    // The edge; while the stone turns, its other face shows beside it.
-    Rectangle {
-        x: -root.sine * root.width * 0.18
-        y: root.lift
-        width: root.width
-        height: root.height
-        radius: width / 2
-        antialiasing: true
-        color: root.black !== root.turning ? (root.outlined ? Theme.blackOutline : Theme.blackRim) : Theme.whiteRim
-    }
-
-    Rectangle {
+    Image {
         id: face
-        x: root.sine * root.width * 0.1
-        width: root.width
-        height: root.height
-        radius: width / 2
-        antialiasing: true
-        color: root.black ? Theme.blackStone : Theme.whiteStone
-        border.width: Theme.highContrast ? 2 : root.outlined ? 1 : 0
-        border.color: Theme.highContrast ? (root.black ? Theme.blackRim : Theme.whiteRim) : root.black ? Theme.blackOutline : Theme.whiteRim
+        x: root.outlined ? 0 : -root.pad
+        y: x
+        width: root.outlined ? root.width : root.extent
+        height: width
+        visible: !root.turning || root.turn === 0
+        sourceSize: Qt.size(width, width)
+        source: root.address(root.shown)
+        scale: 1 + 0.08 * root.above
+    }
 
-        // The gradient lies inside a flat stone of its own tone, which keeps the edge smooth everywhere.
-        Rectangle {
-            anchors.fill: parent
-            anchors.margins: 2
-            visible: !Theme.highContrast
-            radius: width / 2
-            antialiasing: true
-            gradient: root.black ? Theme.blackFace : Theme.whiteFace
+    Loader {
+        x: -root.pad
+        y: -root.pad
+        width: root.extent
+        height: root.extent
+        active: root.turning && root.turn > 0
+        sourceComponent: TurningDisc {
+            side: root.shown
+            size: root.width
+            turn: root.turn
+        }
+    }
+
+    // With reduced motion the face that was up fades away.
+    Loader {
+        x: face.x
+        y: face.y
+        width: face.width
+        height: face.height
+        active: root.fadingSide !== 0
+        sourceComponent: Image {
+            sourceSize: face.sourceSize
+            source: root.address(root.fadingSide)
+
+            NumberAnimation on opacity {
+                from: 1
+                to: 0
+                duration: Theme.fade
+                onFinished: root.fadingSide = 0
+            }
         }
     }
 }

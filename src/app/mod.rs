@@ -1,6 +1,7 @@
 //! The window's application: what is shown, who works in the background, what is kept on disk.
 //! Only `bridge` names a Qt type.
 
+pub mod art;
 #[cfg(feature = "gui")]
 pub mod bridge;
 pub mod disk;

@@ -113,13 +113,73 @@ BoardCase {
         compare(pointed.signalArguments[pointed.count - 1][0], -1);
     }
 
-    function test_the_board_is_a_table_of_buttons_in_row_order() {
+    function test_the_board_is_a_table_of_cells_in_row_order() {
         const view = board(6);
         compare(view.Accessible.role, Accessible.Table);
         compare(view.Accessible.name, "Board");
-        compare(view.squareAt(0).Accessible.role, Accessible.Button);
+        compare(view.squareAt(0).Accessible.role, Accessible.Cell);
         compare(view.squareAt(0).cellName, "a1");
         compare(view.squareAt(35).cellName, "f6");
+    }
+
+    function test_the_board_fills_its_room_in_the_measures_of_the_drawings_data() {
+        return [
+            { tag: "592", side: 592, size: 8, cell: 68, rim: 24 },
+            { tag: "448", side: 448, size: 8, cell: 52, rim: 16 },
+            { tag: "592 with 10", side: 592, size: 10, cell: 54, rim: 26 }
+        ];
+    }
+
+    function test_the_board_fills_its_room_in_the_measures_of_the_drawings(row) {
+        const view = board(row.size);
+        view.width = row.side;
+        view.height = row.side + 100;
+        compare(view.cell, row.cell);
+        compare(view.rim, row.rim);
+        compare(view.shownWidth, row.side);
+    }
+
+    function test_every_size_of_board_keeps_within_its_room() {
+        for (const size of [6, 8, 10]) {
+            const view = board(size);
+            for (const side of [240, 301, 448, 487, 592, 733, 1100]) {
+                view.width = side;
+                view.height = side;
+                verify(view.shownWidth <= side && view.shownWidth >= side - 1, side + ": " + view.shownWidth);
+            }
+        }
+    }
+
+    function test_a_picture_of_the_board_is_painted() {
+        const view = board(8);
+        const picture = findChild(view, "boardPicture");
+        compare(picture.status, Image.Ready);
+        compare(picture.width, view.shownWidth + 16);
+        const shot = grabImage(picture);
+        const middle = 8 + view.rim + Math.floor(2.5 * view.cell);
+        const felt = shot.pixel(middle, middle);
+        verify(Math.abs(felt.g - Theme.felt.g) < 0.1 && felt.g > felt.r && felt.g > felt.b, felt);
+    }
+
+    function test_a_refused_square_is_shaken_and_left_as_it_was() {
+        const view = board(8);
+        const refusal = findChild(view, "refusal");
+        verify(!refusal.visible);
+        view.nudge(20);
+        verify(refusal.visible);
+        tryVerify(() => refusal.shake !== 0);
+        tryCompare(refusal, "visible", false, 2000);
+        compare(refusal.shake, 0);
+        view.nudge(-1);
+        verify(!refusal.visible);
+    }
+
+    function test_the_frame_shows_that_one_looks_back() {
+        const view = board(8);
+        const frame = findChild(view, "pastFrame");
+        verify(!frame.visible);
+        view.past = true;
+        verify(frame.visible);
     }
 
     function test_only_the_square_of_the_cursor_is_reached_with_tab() {

@@ -88,7 +88,6 @@ TestCase {
         compare(point.Accessible.name, "h8, black stone, move 1");
         view.model.set(7 * 15 + 7, { winning: true, lastMove: true });
         compare(point.Accessible.name, "h8, black stone, move 1, in the winning row, last move");
-        verify(findChild(point, "winningRing").visible);
     }
 
     function test_a_forbidden_point_is_crossed_out_and_says_why() {
@@ -123,12 +122,77 @@ TestCase {
         compare(view.squareAt(40).Accessible.name, "k13, empty, hint, win 4");
     }
 
-    function test_every_size_has_its_star_points_data() {
-        return [{ tag: "15", size: 15, stars: 5 }, { tag: "19", size: 19, stars: 9 }, { tag: "20", size: 20, stars: 4 }];
+    function test_the_row_that_won_is_drawn_as_a_stroke_from_end_to_end_data() {
+        return [
+            { tag: "row", cells: [33, 34, 35, 36, 37], from: 33, to: 37 },
+            { tag: "column", cells: [20, 35, 50, 65, 80], from: 20, to: 80 },
+            { tag: "falling", cells: [16, 32, 48, 64, 80], from: 16, to: 80 },
+            { tag: "rising", cells: [28, 42, 56, 70, 84], from: 28, to: 84 }
+        ];
     }
 
-    function test_every_size_has_its_star_points(row) {
-        const surface = findChild(board(row.size), "surface");
-        compare(surface.stars, row.stars);
+    function test_the_row_that_won_is_drawn_as_a_stroke_from_end_to_end(row) {
+        const view = board(15);
+        for (const cell of row.cells)
+            view.model.set(cell, { stone: 1, winning: true });
+        tryVerify(() => findChild(view, "winningStroke") !== null);
+        const stroke = findChild(view, "winningStroke");
+        compare(stroke.first, row.from);
+        compare(stroke.last, row.to);
+        // Its round ends have their middles on the middles of the stones at its ends.
+        const round = stroke.height / 2;
+        for (const [cell, place] of [[row.from, round], [row.to, stroke.width - round]]) {
+            const end = stroke.mapToItem(view.squareAt(cell), place, round);
+            fuzzyCompare(end.x, view.cell / 2, 0.01);
+            fuzzyCompare(end.y, view.cell / 2, 0.01);
+        }
+        view.model.set(row.cells[0], { stone: 0, winning: false });
+        tryVerify(() => findChild(view, "winningStroke") === null);
+    }
+
+    function test_two_rows_that_won_at_once_are_two_strokes() {
+        const view = board(15);
+        for (const cell of [0, 1, 2, 3, 4, 15, 30, 45, 60])
+            view.model.set(cell, { stone: 2, winning: true });
+        tryVerify(() => view.strokes.length === 2);
+    }
+
+    function test_stones_lie_on_the_middle_of_the_lines_data() {
+        return [{ tag: "15", size: 15 }, { tag: "19", size: 19 }, { tag: "20", size: 20 }];
+    }
+
+    function test_stones_lie_on_the_middle_of_the_lines(row) {
+        const view = board(row.size);
+        for (const side of [400, 448, 525, 592, 719, 900, 1240]) {
+            view.width = side;
+            view.height = side;
+            compare((view.stoneSize + view.line) % 2, 0);
+            verify(view.stoneSize <= view.cell && view.stoneSize >= view.cell - 3);
+            verify(view.shownWidth <= side);
+        }
+    }
+
+    function test_the_goban_has_the_measures_of_the_drawing() {
+        const view = board(15);
+        view.width = 592;
+        view.height = 592;
+        compare([view.cell, view.rim, view.stoneSize, view.line, view.shownWidth].join(), "36,26,35,1,592");
+    }
+
+    function test_a_hint_keeps_within_its_point_on_the_largest_board() {
+        const view = board(20);
+        view.width = 592;
+        view.height = 592;
+        view.model.set(25, { hintRank: 2, hintScore: -3.46 });
+        const plate = findChild(view.squareAt(25), "hintScore");
+        compare(plate.children[0].text, "−3.5");
+        verify(plate.width <= view.cell - 2);
+        verify(plate.children[0].contentWidth < plate.width);
+        view.model.set(25, { hintScore: 0, hintForced: -6 });
+        compare(plate.children[0].text, "−★3");
+        view.width = 420;
+        view.model.set(25, { hintScore: -3.46, hintForced: 0 });
+        compare(plate.children[0].text, "−3", "no tenths where there is no room");
+        verify(plate.children[0].contentWidth < plate.width);
     }
 }

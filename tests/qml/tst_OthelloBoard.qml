@@ -38,27 +38,58 @@ BoardCase {
         compare(view.squareAt(37).Accessible.name, "f5, empty, legal move");
     }
 
-    function test_a_hints_score_is_shown_within_its_square_data() {
-        return [{ tag: "40 px", side: 360 }, { tag: "60 px", side: 520 }, { tag: "120 px", side: 1000 }];
+    function test_a_hint_is_one_number_within_its_square_data() {
+        return [{ tag: "8 on 360 px", size: 8, side: 360 }, { tag: "8 on 592 px", size: 8, side: 592 }, { tag: "10 on 360 px", size: 10, side: 360 }, { tag: "10 on 1000 px", size: 10, side: 1000 }];
     }
 
-    function test_a_hints_score_is_shown_within_its_square(row) {
-        const view = board(8);
+    function test_a_hint_is_one_number_within_its_square(row) {
+        const view = board(row.size);
         view.width = row.side;
         view.height = row.side;
         for (let rank = 1; rank <= 4; rank++) {
-            view.model.set(10 + rank, { legal: true, hintRank: rank, hintScore: -63.5, hintExact: false });
+            view.model.set(10 + rank, { legal: true, hintRank: rank, hintScore: -63.5, hintExact: rank === 2 });
             const square = view.squareAt(10 + rank);
             const plate = findChild(square, "hintScore");
             verify(plate && plate.visible);
-            compare(plate.children[0].text, "−63.5");
+            compare(plate.children[0].text, "−64");
             verify(plate.x >= 1 && plate.x + plate.width <= square.width - 1);
-            verify(plate.y > square.height / 2 && plate.y + plate.height <= square.height - 1);
+            verify(plate.y >= 1 && plate.y + plate.height <= square.height - 1);
             verify(!plate.children[0].truncated);
-            verify(plate.children[0].fontInfo.pixelSize >= 10);
+            verify(plate.children[0].contentWidth < plate.width);
+            verify(plate.children[0].fontInfo.pixelSize >= 8);
+            compare(findChild(square, "hintExact").visible, rank === 2, "a line says that it is proven");
         }
         view.model.set(11, { hintRank: 0 });
         tryVerify(() => findChild(view.squareAt(11), "hintScore") === null);
+    }
+
+    function test_marks_are_gone_while_discs_turn_and_while_one_looks_back() {
+        const view = board(8);
+        const mark = findChild(view.squareAt(19), "legalMark");
+        view.model.set(19, { legal: true });
+        tryCompare(mark, "visible", true);
+        view.past = true;
+        compare(mark.visible, false);
+        view.past = false;
+        tryCompare(mark, "opacity", 1);
+        view.model.set(27, { stone: 1 });
+        wait(0);
+        view.animated = true;
+        view.model.set(27, { stone: 2 });
+        tryCompare(view, "turning", 1);
+        compare(mark.visible, false);
+        tryCompare(view, "turning", 0, 2000);
+        tryCompare(mark, "opacity", 1);
+        view.showLegal = false;
+        compare(mark.visible, false);
+    }
+
+    function test_discs_turn_outwards_from_the_one_that_was_placed() {
+        const view = board(8);
+        view.model.set(0, { stone: 1 });
+        for (const [cell, steps] of [[1, 1], [2, 2], [9, 1], [18, 2], [56, 7]])
+            compare(view.squareAt(cell).delay, steps * Theme.stagger);
+        verify(Theme.flips(8) >= 6 * Theme.stagger + Theme.flip);
     }
 
     function test_squares_have_even_discs_at_whole_pixels_data() {
@@ -70,6 +101,7 @@ BoardCase {
         const square = view.squareAt(row.size + 1);
         compare(square.width % 1, 0);
         compare(square.discSize % 2, 0);
+        compare(square.width % 2, 0);
         verify(square.discSize > square.width * 0.7);
     }
 }

@@ -22,6 +22,7 @@ mod slots;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
+use cxx_qt::casting::Upcast;
 use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
 
 use super::driver::Driver;
@@ -56,12 +57,14 @@ pub fn run(options: WindowOptions) -> i32 {
     }
     QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
     shim::ffi::watch_appearance();
+    shim::ffi::describe_boards();
     shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
 
     let mut engine = QQmlApplicationEngine::new();
     let Some(mut qml) = engine.as_mut() else { return STATUS_NO_WINDOW };
     // Qt looks there by itself from 6.5 on only.
     qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
+    shim::ffi::serve_pictures(qml.as_mut().upcast_pin());
     qml.as_mut()
         .on_object_creation_failed(|_, url| {
             eprintln!("heibai: cannot load {url}");

@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 
+use crate::app::art::{Canvas, Picture, RequestError};
+
 /// The functions, as cxx sees them.
 #[cxx::bridge(namespace = "heibai")]
 pub mod ffi {
@@ -23,6 +25,13 @@ pub mod ffi {
         /// Qt's text.
         #[namespace = ""]
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qqmlengine.h");
+        /// What runs QML.
+        #[namespace = ""]
+        type QQmlEngine = cxx_qt_lib::QQmlEngine;
+
+        /// Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
+        fn serve_pictures(engine: Pin<&mut QQmlEngine>);
 
         /// Puts text on the clipboard.
         fn set_clipboard(text: &QString);
@@ -38,6 +47,8 @@ pub mod ffi {
         fn desktop_chooses_files() -> bool;
         /// Draws in software where there is no graphics card; before the application is made.
         fn choose_renderer();
+        /// Tells screen readers the rows and columns of every board.
+        fn describe_boards();
         /// Asks the desktop how it looks and follows it from now on.
         fn watch_appearance();
         /// How the desktop looks, as far as is known by now.
@@ -49,6 +60,10 @@ pub mod ffi {
     extern "Rust" {
         /// Tells the listener that the desktop's looks have changed.
         fn appearance_changed();
+        /// The width and height of a painted picture in pixels of the window.
+        fn picture_size(request: &str) -> Result<[u32; 2]>;
+        /// Paints a picture that is `width` pixels wide. Any thread may ask.
+        fn paint_picture(request: &str, pixels: &mut [u32], width: u32) -> Result<()>;
     }
 }
 
@@ -67,4 +82,14 @@ fn appearance_changed() {
             listener();
         }
     });
+}
+
+fn picture_size(request: &str) -> Result<[u32; 2], RequestError> {
+    Picture::parse(request).map(|picture| picture.size().into())
+}
+
+fn paint_picture(request: &str, pixels: &mut [u32], width: u32) -> Result<(), RequestError> {
+    let height = pixels.len() as u32 / width;
+    Picture::parse(request)?.paint(&mut Canvas::new(pixels, width, height));
+    Ok(())
 }

@@ -4,6 +4,8 @@
 #include <QtCore/QObject>
 #include <QtQml/QQmlEngine>
 
+#include "heibai/shim.h"
+
 class QmlTestSetup : public QObject
 {
     Q_OBJECT
@@ -12,5 +14,6 @@ public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine *engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
+        heibai::serve_pictures(*engine);
     }
 };

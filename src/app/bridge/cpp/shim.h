@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include <QtCore/QString>
+#include <QtQml/QQmlEngine>
 
 #include "rust/cxx.h"
 
@@ -39,6 +40,12 @@ void watch_appearance();
 
 // How the desktop looks, as far as is known by now; waits some milliseconds for the first answer.
 Appearance appearance();
+
+// Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
+void serve_pictures(QQmlEngine &engine);
+
+// Tells screen readers the rows and columns of every board.
+void describe_boards();
 
 // Runs every tst_*.qml below `folder` with the arguments of Qt Test; gives the number of failures.
 std::int32_t run_quick_tests(rust::Slice<const rust::String> arguments, rust::Str folder);

@@ -1,0 +1,26 @@
+// A disc on its way from one face to the other: one of the pictures of the turn, which the painter made all at once.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    // The side that is up before the turn.
+    required property int side
+    required property int size
+    // 0 to 1.
+    required property real turn
+
+    // As many as the painter makes.
+    readonly property int frames: 16
+
+    clip: true
+
+    Image {
+        y: -root.height * Math.max(0, Math.min(root.frames - 1, Math.floor(root.turn * root.frames)))
+        width: root.width
+        height: root.height * root.frames
+        sourceSize: Qt.size(width, height)
+        source: Theme.painted("turn", root.side, root.size)
+    }
+}
