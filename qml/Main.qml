@@ -7,7 +7,7 @@ ApplicationWindow {
     id: window
 
     readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
-    // In a narrow window the side panel opens over the board; it starts open where a choice has to be made.
+    // In a narrow window the side panel opens over the board.
     property bool sheetOpen: false
     readonly property bool panelShown: narrow ? sheetOpen : preferences.sidePanel
 
@@ -40,7 +40,7 @@ ApplicationWindow {
         toolTipText: Theme.ink
     }
 
-    onNarrowChanged: sheetOpen = narrow && game.phase === Game.Choosing
+    onNarrowChanged: sheetOpen = false
 
     function togglePanel() {
         if (narrow)
@@ -55,13 +55,10 @@ ApplicationWindow {
 
     Component.onCompleted: {
         Qt.uiLanguage = preferences.shownLanguage;
+        game.setStill(Theme.reducedMotion);
         if (preferences.windowMaximised)
             visibility = Window.Maximized;
-        sheetOpen = narrow && game.phase === Game.Choosing;
-        if (game.phase === Game.Choosing && panelShown)
-            panel.focusMode();
-        else
-            playArea.focusNext();
+        playArea.focusNext();
     }
     onClosing: {
         preferences.windowMaximised = visibility === Window.Maximized;
@@ -78,6 +75,7 @@ ApplicationWindow {
 
     Game {
         id: game
+        onBoardGoes: boardModel.clear()
         onShownChanged: {
             boardModel.refresh();
             moveListModel.refresh();
@@ -146,6 +144,14 @@ ApplicationWindow {
         target: Theme
         property: "reducedMotion"
         value: preferences.motion === "reduced" || (preferences.motion === "system" && preferences.systemReducedMotion)
+    }
+
+    Connections {
+        target: Theme
+
+        function onReducedMotionChanged() {
+            game.setStill(Theme.reducedMotion);
+        }
     }
 
     menuBar: WindowMenus {

@@ -17,7 +17,7 @@ OthelloBoard {
     onSquarePointed: refreshPreview()
 
     function refreshPreview() {
-        const wanted = preferences.showPreview && pointed >= 0 && !game.viewingPast && game.phase === Game.Running;
+        const wanted = preferences.showPreview && pointed >= 0;
         previewCells = wanted ? Array.from(game.changedBy(pointed)) : [];
     }
 

@@ -3,7 +3,7 @@
 mod window_support;
 
 use heibai::app::state::{Event, Signal, Status, WARNING_TIME};
-use heibai::game::{Answer, Mode, Options, PerGame, Phase, Side, TimeOutRule};
+use heibai::game::{Answer, Mode, Options, PerGame, Phase, Setup, Side, TimeControl, TimeOutRule};
 use window_support::{Window, millis, secs, signals, without_clock};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
@@ -20,7 +20,11 @@ fn the_last_five_seconds_warn_once_a_turn() {
     assert!(window.shown().time_warning);
     assert_eq!(window.shown().time.black, Some(WARNING_TIME));
     window.wait(secs(4));
-    assert_eq!(signals(&window.log), [Signal::WarningStarted]);
+    let last = |seconds| Signal::LastSecond(seconds);
+    assert_eq!(
+        signals(&window.log),
+        [last(5), Signal::WarningStarted, last(4), last(3), last(2), last(1)]
+    );
     window.click("f5");
     assert!(!window.shown().time_warning);
     window.wait(secs(26));
@@ -30,8 +34,52 @@ fn the_last_five_seconds_warn_once_a_turn() {
 #[test]
 fn nobody_is_warned_of_the_machines_time() {
     let mut window = Window::started(Mode::PlayWhite);
+    window.log.clear();
     window.wait(secs(29));
     assert!(!window.shown().time_warning);
+    assert_eq!(signals(&window.log), []);
+}
+
+/// The last seconds that were told so far.
+fn told(window: &Window) -> Vec<u64> {
+    let second = |signal: Signal| match signal {
+        Signal::LastSecond(seconds) => Some(seconds),
+        _ => None,
+    };
+    signals(&window.log).into_iter().filter_map(second).collect()
+}
+
+#[test]
+fn each_of_the_last_seconds_is_told_once_whatever_comes_between() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.wait(millis(26_500));
+    assert_eq!(told(&window), [5, 4]);
+    window.tell(Event::TogglePause);
+    window.wait(secs(9));
+    window.tell(Event::TogglePause);
+    window.tell(Event::ViewFirst);
+    assert_eq!(told(&window), [5, 4]);
+    window.now += millis(1_600);
+    window.tell(Event::Wake);
+    assert_eq!(told(&window), [5, 4, 2], "a second that nobody saw is not told late");
+    window.click("f5");
+    window.wait(secs(29));
+    assert_eq!(told(&window), [5, 4, 2, 5, 4, 3, 2, 1], "another turn has its own");
+}
+
+#[test]
+fn a_clock_for_the_whole_game_tells_each_of_its_last_seconds_once() {
+    let time = TimeControl::WholeGame { seconds: 30, increment: 0 };
+    let setup = Setup { time, ..window_support::setup(Mode::TwoPlayers, 8) };
+    let mut window = Window::new(setup, Options::default());
+    window.tell(Event::Start);
+    window.wait(millis(26_500));
+    window.click("f5");
+    window.wait(millis(500));
+    window.click("d6");
+    assert_eq!(told(&window), [5, 4]);
+    window.wait(millis(500));
+    assert_eq!(told(&window), [5, 4, 3]);
 }
 
 #[test]
@@ -120,7 +168,7 @@ fn the_game_pauses_when_nobody_is_there() {
     assert_eq!((window.phase(), window.moves()), (Phase::Paused, "pass pass".to_owned()));
     assert_eq!(window.status(), Status::TimeUpPaused);
     window.tell(Event::TogglePause);
-    assert_eq!((window.phase(), window.status()), (Phase::Running, Status::ToMove));
+    assert_eq!((window.phase(), window.status()), (Phase::Running, Status::Continued));
 }
 
 #[test]

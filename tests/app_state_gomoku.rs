@@ -9,8 +9,7 @@ use window_support::{Window, finding, signals};
 
 fn window(mode: Mode, rules: Ruleset, opening: Opening) -> Window {
     let variant = Variant::Gomoku { size: 15, rules, opening };
-    let mut window =
-        Window::new(Setup { variant, mode: Some(mode), ..Setup::default() }, Options::default());
+    let mut window = Window::new(Setup { variant, mode, ..Setup::default() }, Options::default());
     window.tell(Event::Start);
     window
 }

@@ -44,7 +44,7 @@ fn start_makes_the_moves_of_an_opening_in_every_mode() {
         );
         let machine_begins = matches!(mode, Mode::PlayWhite | Mode::Watch);
         assert_eq!(window.search.is_some(), machine_begins);
-        let status = if machine_begins { Status::Thinking } else { Status::ToMove };
+        let status = if machine_begins { Status::Thinking } else { Status::Started };
         assert_eq!(window.status(), status);
     }
 }
@@ -98,7 +98,7 @@ fn without_openings_none_is_offered_and_the_game_begins_with_the_first_move() {
     let mut window = Window::new(setup, Options::default());
     assert!(!window.shown().has_openings);
     window.tell(Event::Start);
-    assert_eq!((window.shown().move_count, window.status()), (0, Status::ToMove));
+    assert_eq!((window.shown().move_count, window.status()), (0, Status::Started));
 }
 
 #[test]

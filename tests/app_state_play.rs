@@ -20,7 +20,6 @@ fn on_time_out(time_out: TimeOutRule) -> Options {
 fn situation(name: &str) -> Window {
     let started = Window::started(Mode::TwoPlayers);
     match name {
-        "choosing" => Window::new(heibai::game::Setup::default(), Options::default()),
         "ready" => Window::ready(Mode::TwoPlayers),
         "running" => started,
         "thinking" => Window::started(Mode::PlayWhite),
@@ -47,7 +46,6 @@ fn after(mut window: Window, event: Event) -> Window {
 
 fn status_named(word: &str) -> Status {
     match word {
-        "choose" => Status::ChooseMode,
         "start" => Status::PressStart,
         "continue" => Status::PausedPressContinue,
         "pausing" => Status::GamePaused,
@@ -60,6 +58,8 @@ fn status_named(word: &str) -> Status {
         "mustpass" => Status::MustPass,
         "thinking" => Status::Thinking,
         "tomove" => Status::ToMove,
+        "started" => Status::Started,
+        "goingon" => Status::Continued,
         "skipped" => Status::SkippedToMove,
         "passed" => Status::PassedToMove,
         "noundo" => Status::NothingToUndo,
@@ -76,12 +76,11 @@ fn status_named(word: &str) -> Status {
 /// that the game goes on by it, the others that it does not.
 const TABLE: &str = "
           legal    occupied flipless start    reset    pause    skip     undo     redo     hint     resign   size
-choosing  choose   choose   choose   choose   choose   choose   choose   noundo   noredo   choose   choose   CHOOSE
-ready     start    start    start    TOMOVE   start    start    start    noundo   noredo   start    start    START
+ready     PLAYED   STARTED  STARTED  STARTED  start    start    start    noundo   noredo   start    start    START
 running   PLAYED   occupied flipless tomove   START    PAUSING  SKIPPED  noundo   noredo   hinting  RESIGNED reset
 thinking  turn     turn     turn     thinking START    PAUSING  turn     noundo   noredo   turn     RESIGNED reset
 watching  turn     turn     turn     thinking START    PAUSING  turn     noundo   noredo   turn     thinking reset
-paused    continue continue continue continue START    TOMOVE   continue noundo   noredo   continue RESIGNED reset
+paused    GOINGON  GOINGON  GOINGON  continue START    GOINGON  continue noundo   noredo   continue RESIGNED reset
 asked     asked    asked    asked    asked    START    asked    asked    noundo   noredo   asked    asked    reset
 over      over     over     over     over     START    over     over     UNDONE   noredo   over     over     START
 must-pass mustpass mustpass mustpass mustpass START    PAUSING  PASSED   UNDONE   noredo   mustpass RESIGNED reset
@@ -142,17 +141,8 @@ fn every_action_in_every_situation_says_what_to_do() {
 
 #[test]
 fn what_can_be_done_is_what_the_buttons_offer() {
-    for name in [
-        "choosing",
-        "ready",
-        "running",
-        "thinking",
-        "watching",
-        "paused",
-        "asked",
-        "over",
-        "must-pass",
-    ] {
+    for name in ["ready", "running", "thinking", "watching", "paused", "asked", "over", "must-pass"]
+    {
         let offered = situation(name).shown();
         let works = |event: Event| {
             let mut window = situation(name);
@@ -231,14 +221,18 @@ fn a_click_that_comes_with_the_end_of_the_time_is_not_the_other_sides() {
 }
 
 #[test]
-fn legal_moves_are_shown_to_the_person_to_move_also_in_a_pause() {
+fn legal_moves_are_shown_where_a_click_would_play_them() {
     let legal = ["d3", "c4", "f5", "e6"];
     let mut window = Window::ready(Mode::TwoPlayers);
-    assert!(window.legal().is_empty(), "nothing can be placed before the start");
+    assert_eq!(window.legal(), legal, "a click begins the game as well");
+    assert_eq!(window.state.changed_by(window.cell("f5")), [window.cell("e5")]);
+    assert!(Window::ready(Mode::PlayWhite).legal().is_empty(), "the machine begins");
     window.tell(Event::Start);
     assert_eq!(window.legal(), legal);
     window.tell(Event::TogglePause);
-    assert_eq!(window.legal(), legal, "a pause hides nothing");
+    assert!(window.legal().is_empty(), "a click would only end the pause");
+    window.tell(Event::TogglePause);
+    assert_eq!(window.legal(), legal);
     assert!(situation("thinking").legal().is_empty());
     assert!(situation("asked").legal().is_empty());
     assert!(situation("over").legal().is_empty());
@@ -429,25 +423,90 @@ fn a_finished_game_can_be_looked_through() {
     window.tell(Event::ViewFirst);
     window.click("e6");
     let shown = window.shown();
-    assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOverStatus, 0));
+    assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOverStatus, 2));
     assert!(shown.outcome.is_some());
+    window.tell(Event::ViewFirst);
     window.tell(Event::Undo);
     assert!(!window.shown().viewing_past, "the game goes on where it stands");
 }
 
 #[test]
-fn a_move_made_while_looking_back_is_made_where_the_game_stands() {
+fn a_click_while_looking_back_only_returns_to_where_the_game_stands() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::ViewFirst);
+    // Legal now, legal at the start, taken, and without a flip.
+    for square in ["c3", "f5", "d4", "a1"] {
+        window.tell(Event::ViewFirst);
+        let effects = window.click(square);
+        let shown = window.shown();
+        assert_eq!((window.moves().as_str(), shown.viewing_past), ("f5 d6", false), "{square}");
+        assert_eq!(shown.note.status, Status::ToMove, "{square}");
+        assert!(matches!(signals(&effects)[..], [Signal::BoardChanged(_)]), "{square}");
+    }
     window.click("c3");
-    assert_eq!((window.moves().as_str(), window.shown().viewing_past), ("f5 d6 c3", false));
-    // Legal at the start, but not now: returning is all that is done.
+    assert_eq!(window.moves(), "f5 d6 c3", "the next one plays");
+
+    window.tell(Event::TogglePause);
     window.tell(Event::ViewFirst);
-    let effects = window.click("f5");
-    assert_eq!((window.shown().viewing_past, window.shown().move_count), (false, 3));
-    assert_eq!(window.status(), Status::ToMove);
-    assert!(matches!(signals(&effects)[..], [Signal::BoardChanged(_)]));
+    window.click("c5");
+    assert_eq!((window.phase(), window.shown().viewing_past), (Phase::Paused, false));
+    assert_eq!(window.status(), Status::PausedPressContinue);
+}
+
+#[test]
+fn an_old_position_shows_its_own_turn_and_stones_beside_the_clock_of_the_game() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.wait(secs(1));
+    assert!(window.shown().thinking);
+    window.tell(Event::ViewFirst);
+    let shown = window.shown();
+    assert_eq!((shown.turn, shown.side_in_turn), (Side::Black, Side::Black));
+    assert_eq!((shown.counts.black, shown.counts.white), (2, 2));
+    assert_eq!((shown.clock_side, shown.time.white), (Side::White, Some(secs(29))));
+    assert!(!shown.thinking, "nobody thinks at the position that is shown");
+    window.tell(Event::ViewLast);
+    let shown = window.shown();
+    assert_eq!((shown.turn, shown.side_in_turn, shown.thinking), (Side::White, Side::White, true));
+}
+
+#[test]
+fn a_click_begins_a_game_that_is_ready_and_plays_where_that_is_legal() {
+    let mut window = Window::new(heibai::game::Setup::default(), Options::default());
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::PressStart, Some(Side::Black)));
+    window.click("f5");
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, "f5"));
+    assert_eq!(window.status(), Status::Played);
+    window.tell(Event::Undo);
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
+    assert_eq!(window.shown().time.black, Some(secs(30)));
+    window.wait(secs(1));
+    assert_eq!(window.shown().time.black, Some(secs(29)), "the countdown runs");
+
+    for mode in [Mode::PlayWhite, Mode::Watch] {
+        let mut window = Window::ready(mode);
+        assert_eq!(window.shown().note.side, None);
+        window.click("f5");
+        assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""), "{mode:?}");
+        assert_eq!(window.status(), Status::Thinking, "{mode:?}");
+    }
+    let mut window = Window::ready(Mode::TwoPlayers);
+    window.tell(Event::Activate(64));
+    assert_eq!(window.phase(), Phase::Ready, "there is no such square");
+}
+
+#[test]
+fn a_click_continues_a_game_that_is_paused_and_plays_nothing() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click("f5");
+    window.tell(Event::Reset);
+    window.tell(Event::Undo);
+    assert_eq!((window.phase(), window.status()), (Phase::Paused, Status::ResetUndone));
+    window.click("d6");
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::Continued, Some(Side::White)));
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, "f5"));
 }
 
 #[test]
@@ -540,10 +599,9 @@ fn the_setup_is_chosen_in_place_and_remembered() {
         Event::ChooseLevel(Side::White, Level::MAX),
     ] {
         assert!(window.tell(event).contains(&Effect::RememberSetup));
-        assert_eq!(window.status(), Status::ChooseMode);
+        assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
     }
-    window.tell(Event::ChooseMode(Mode::PlayBlack));
-    assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
+    assert!(window.tell(Event::ChooseMode(Mode::PlayWhite)).contains(&Effect::RememberSetup));
     let setup = window.shown().setup;
     assert_eq!((setup.variant.size(), setup.levels.white), (10, Level::MAX));
     assert_eq!(setup.time, TimeControl::WholeGame { seconds: 30, increment: 60 });

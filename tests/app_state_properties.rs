@@ -63,6 +63,9 @@ fn events() -> impl Strategy<Value = Event> {
         1 => times().prop_map(Event::ChooseClock),
         6 => Just(Event::Start),
         1 => Just(Event::Reset),
+        1 => Just(Event::Rematch),
+        1 => Just(Event::SwapSides),
+        2 => any::<bool>().prop_map(Event::Cover),
         3 => Just(Event::TogglePause),
         2 => Just(Event::Skip),
         3 => Just(Event::Undo),
@@ -155,7 +158,7 @@ fn check(window: &Window) {
     assert!(unfinished.is_some() || !shown.under_way || shown.phase == Phase::Over);
     if let Some(job) = &window.search {
         assert_eq!(job.position, *game.position(), "a search of another position");
-        assert!(shown.thinking == job.level.is_some());
+        assert_eq!(game.machine_to_move().is_some(), job.level.is_some());
     }
     assert!(!shown.thinking || !shown.can_hint);
     assert_eq!(shown.viewing_past, shown.viewed_move != shown.move_count);
@@ -169,9 +172,10 @@ fn check(window: &Window) {
         assert!(!row.legal || game.position().is_legal(cell));
         assert_eq!(window.state.cell_named(&row.name), Some(cell));
     }
+    let machine_moves = game.machine_to_move().is_some();
     let wake = window.state.next_wake(window.now);
     assert!(wake.is_none_or(|wake| wake >= millis(1)));
-    assert!(!game.clock_runs() || wake.is_some_and(|wake| wake <= secs(1)) || shown.thinking);
+    assert!(!game.clock_runs() || wake.is_some_and(|wake| wake <= secs(1)) || machine_moves);
     if !is_running || shown.time_up {
         // But for the mark of a save that takes long, which comes once.
         let may_mark = window.disk == Disk::Slow && !window.state.save_due();
@@ -179,7 +183,7 @@ fn check(window: &Window) {
         assert!(wake.is_none() || is_mark, "{wake:?}: nothing moves in phase {:?}", shown.phase);
     }
     let machine_timed_out = game.turns().iter().any(|turn| {
-        let human = shown.setup.mode.is_none_or(|mode| mode.is_human(turn.side));
+        let human = shown.setup.mode.is_human(turn.side);
         turn.how == How::TimedOut && !human
     });
     assert!(!machine_timed_out);

@@ -5,7 +5,8 @@ mod window_support;
 use std::collections::BTreeMap;
 
 use heibai::app::state::{
-    Effect, Event, Finding, HINTS, Hint, RankedCell, Signal, Status, THINKING_SAID_AFTER,
+    Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, RankedCell, STILL_MOVE_SEEN, Signal, Status,
+    THINKING_SAID_AFTER,
 };
 use heibai::game::{How, Level, Mode, Options, Phase, Setup, Side, TimeControl};
 use window_support::{
@@ -67,17 +68,37 @@ fn an_answer_after_the_delay_is_shown_at_once() {
 
 #[test]
 fn the_delay_can_be_chosen() {
-    for delay in [0, 500, 3000] {
+    for delay in [1000, 3000] {
         let mut window = Window::started(Mode::PlayBlack);
         window.tell(Event::ReplyDelayChanged(millis(delay)));
         window.click("f5");
         window.answer("d6");
-        if delay > 0 {
-            window.wait(millis(delay - 1));
-            assert_eq!(window.moves(), "f5");
-            window.wait(millis(1));
-        }
+        window.wait(millis(delay - 1));
+        assert_eq!(window.moves(), "f5");
+        window.wait(millis(1));
         assert_eq!(window.moves(), "f5 d6");
+    }
+}
+
+#[test]
+fn without_a_delay_every_move_is_still_seen_before_the_next() {
+    for (is_still, seen) in [(false, MOVE_SEEN), (true, STILL_MOVE_SEEN)] {
+        for mode in [Mode::Watch, Mode::PlayBlack] {
+            let mut window = Window::started(mode);
+            window.tell(Event::ReplyDelayChanged(millis(0)));
+            window.tell(Event::MotionChanged { is_still });
+            if mode == Mode::PlayBlack {
+                window.click("f5");
+            }
+            for _ in 0..if mode == Mode::Watch { 10 } else { 1 } {
+                let moves = window.shown().move_count;
+                window.answer_any();
+                window.wait(seen - millis(1));
+                assert_eq!(window.shown().move_count, moves, "{mode:?}");
+                window.wait(millis(1));
+                assert_eq!(window.shown().move_count, moves + 1, "{mode:?}");
+            }
+        }
     }
 }
 

@@ -15,10 +15,13 @@ use heibai::game::{Level, Mode, Opening, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::{self, Ruleset};
 
 #[test]
-fn the_first_start_waits_for_a_choice_and_leaves_no_game_behind() {
+fn the_first_start_is_ready_to_be_played_and_leaves_no_game_behind() {
     let home = Home::new();
     let mut program = home.launch();
-    assert_eq!((program.phase(), program.status()), (Phase::Choosing, Status::ChooseMode));
+    assert_eq!((program.phase(), program.status()), (Phase::Ready, Status::PressStart));
+    let shown = program.shown();
+    assert_eq!((shown.you, shown.players.white), (Some(Side::Black), Level::new(3)));
+    assert_eq!(shown.setup.time, TimeControl::PerTurn { seconds: 30 });
     program.settle();
     assert_eq!(program.driver.resumable(), 0);
     program.quit();
@@ -209,7 +212,7 @@ fn what_begins_anew_leaves_the_unfinished_game_to_be_resumed() {
         program.until_resumable(1);
         program.resume("f5d6");
         assert_eq!((program.phase(), program.status()), (Phase::Paused, Status::Resumed));
-        assert_eq!(program.shown().setup.mode, Some(Mode::TwoPlayers));
+        assert_eq!(program.shown().setup.mode, Mode::TwoPlayers);
     }
 }
 
@@ -304,7 +307,7 @@ fn an_unfinished_game_is_kept_when_another_is_opened_or_pasted() {
     assert_eq!(kept_now(&mut program, &home).moves(), "e6f4e3");
     program.resume("c4c3");
     program.resume("f5");
-    assert_eq!(program.shown().setup.mode, Some(Mode::PlayBlack));
+    assert_eq!(program.shown().setup.mode, Mode::PlayBlack);
 }
 
 #[test]

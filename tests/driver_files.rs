@@ -51,7 +51,11 @@ fn what_a_file_does_not_say_stays_as_it_was_chosen() {
         (program.shown().setup.time, program.shown().setup.levels),
         (setup.time, setup.levels)
     );
-    assert_eq!(program.driver.settings().setup.mode, None, "what is opened is not what was chosen");
+    assert_eq!(
+        program.driver.settings().setup.mode,
+        Mode::PlayBlack,
+        "what is opened is not what was chosen"
+    );
 }
 
 #[test]
@@ -233,7 +237,7 @@ fn a_broken_file_on_the_command_line_without_a_game_leaves_the_first_screen() {
     assert_eq!(note.number, 3);
     assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
     program.settle();
-    assert_eq!(program.phase(), Phase::Choosing);
+    assert_eq!(program.phase(), Phase::Ready);
 }
 
 #[test]

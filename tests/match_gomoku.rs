@@ -21,7 +21,7 @@ fn variant(rules: Ruleset, opening: gomoku::Opening) -> Variant {
 fn setup(mode: Mode, variant: Variant, time: TimeControl) -> Setup {
     let level = |number| Level::new(number).expect("it is from 1 to 10");
     let levels = PerSide { black: level(2), white: level(7) };
-    Setup { variant, mode: Some(mode), time, levels, ..Setup::default() }
+    Setup { variant, mode, time, levels, ..Setup::default() }
 }
 
 fn begun(setup: Setup, options: Options) -> Match {

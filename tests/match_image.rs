@@ -185,7 +185,6 @@ fn what_does_not_fit_is_refused_with_its_place() {
     for (pointer, value, reason) in [
         ("/setup/variant/size", json!(7), "expected an even board size from 4 to 16, found 7"),
         ("/setup/variant/size", json!(6), "move 1: that is not on the board"),
-        ("/setup/mode", Value::Null, "there is no mode"),
         ("/setup/time/seconds", json!(1), "expected 30 to 10800 seconds a game, found 1"),
         ("/turns/1/ply/place", json!(0), "move 2: no disc would be flipped there"),
         ("/turns/1/ply/place", json!(9999), "move 2: that is not on the board"),

@@ -16,7 +16,7 @@ use match_support::{
 /// Nine moves, after which White has no disc.
 const SHORTEST_WIPE_OUT: &str = "e6f4e3f6g5d6e7f5c5";
 
-fn choosing() -> Match {
+fn first() -> Match {
     Match::new(Setup::default(), Options::default()).expect("the default is sound")
 }
 
@@ -47,7 +47,6 @@ fn asked() -> Match {
 fn refusal(word: &str) -> Option<Refusal> {
     Some(match word {
         "." => return None,
-        "choosing" => Refusal::Choosing,
         "unstarted" => Refusal::NotStarted,
         "underway" => Refusal::UnderWay,
         "paused" => Refusal::Paused,
@@ -64,7 +63,6 @@ fn refusal(word: &str) -> Option<Refusal> {
 /// The phases down, the actions across.
 const TABLE: &str = "
             start     reset     pause     resume    place     occupied  machine   skip      resign    answer
-choosing    choosing  choosing  choosing  choosing  choosing  choosing  choosing  choosing  choosing  nothing
 ready       .         unstarted unstarted unstarted unstarted unstarted unstarted unstarted unstarted nothing
 two-people  underway  .         .         underway  .         occupied  turn      .         .         nothing
 human       underway  .         .         underway  .         occupied  turn      canmove   .         nothing
@@ -99,7 +97,6 @@ fn every_action_is_done_or_refused_according_to_the_phase() {
     for row in rows {
         let (phase, words) = row.split_once(' ').expect("a phase and its words");
         let game = match phase {
-            "choosing" => choosing(),
             "ready" => ready(Mode::TwoPlayers),
             "two-people" => running(Mode::TwoPlayers),
             "human" => running(Mode::PlayBlack),
@@ -127,20 +124,17 @@ fn every_action_is_done_or_refused_according_to_the_phase() {
 }
 
 #[test]
-fn the_first_start_has_no_mode_and_a_remembered_mode_is_ready_at_once() {
-    let mut game = choosing();
-    assert_eq!(game.phase(), Phase::Choosing);
-    game.choose(Setup { mode: Some(Mode::PlayWhite), ..*game.setup() }).expect("nothing runs");
-    assert_eq!(game.phase(), Phase::Ready);
-    assert_eq!(game.choose(Setup { mode: None, ..*game.setup() }), Err(Refusal::Choosing));
-    assert_eq!(ready(Mode::Watch).phase(), Phase::Ready);
+fn the_first_game_is_ready_with_black_for_the_person_a_middling_level_and_a_countdown() {
+    let game = first();
+    assert_eq!((game.phase(), game.person()), (Phase::Ready, Some(Side::Black)));
+    assert_eq!((game.machine(Side::Black), game.machine(Side::White)), (None, Level::new(3)));
+    assert_eq!(game.setup().time, TimeControl::PerTurn { seconds: 30 });
 }
 
 #[test]
-fn the_setup_is_changed_when_choosing_ready_or_over_but_not_while_a_game_is_played() {
+fn the_setup_is_changed_when_ready_or_over_but_not_while_a_game_is_played() {
     let other = setup(Mode::Watch, 10, TimeControl::Off);
     for (game, can) in [
-        (choosing(), true),
         (ready(Mode::TwoPlayers), true),
         (over(), true),
         (running(Mode::TwoPlayers), false),
@@ -169,7 +163,7 @@ fn choosing_again_what_is_chosen_does_not_put_a_finished_game_away() {
 #[test]
 fn levels_change_at_any_time() {
     let strong = Level::MAX;
-    for game in [choosing(), running(Mode::Watch), paused(Mode::PlayBlack), over()] {
+    for game in [first(), running(Mode::Watch), paused(Mode::PlayBlack), over()] {
         let mut tried = game.clone();
         tried.set_level(Side::Black, strong);
         assert_eq!(tried.setup().levels.black, strong);
@@ -213,7 +207,7 @@ fn the_start_may_be_mirrored_and_white_may_begin() {
         for first in Side::ALL {
             for size in [6, 8, 10] {
                 let variant = Variant::Othello { size, layout, first };
-                let setup = Setup { variant, mode: Some(Mode::PlayWhite), ..Setup::default() };
+                let setup = Setup { variant, mode: Mode::PlayWhite, ..Setup::default() };
                 let mut game = Match::new(setup, Options::default()).expect("it is sound");
                 game.start(secs(0)).expect("it is ready");
                 assert_eq!(game.side_to_move(), first);
@@ -382,7 +376,7 @@ fn a_game_that_was_written_down_is_opened_at_its_end_paused() {
     game.open(&record, setup(Mode::TwoPlayers, 8, PER_TURN), None).expect("the record is sound");
     assert_eq!((game.phase(), game.turns().len()), (Phase::Paused, 3));
     assert_eq!(game.position(), source.position());
-    assert_eq!(game.setup().mode, Some(Mode::TwoPlayers));
+    assert_eq!(game.setup().mode, Mode::TwoPlayers);
     game.resume(secs(9)).expect("it is paused");
     assert!(game.human_to_move());
     assert_eq!(game.time_left(Side::White), Some(secs(30)));
@@ -392,7 +386,7 @@ fn a_game_that_was_written_down_is_opened_at_its_end_paused() {
 fn a_finished_game_that_was_written_down_is_over_and_not_counted() {
     let mut source = running(Mode::TwoPlayers);
     play(&mut source, SHORTEST_WIPE_OUT, secs(0));
-    let mut game = choosing();
+    let mut game = first();
     game.open(&source.record(), setup(Mode::TwoPlayers, 8, PER_TURN), None)
         .expect("the record is sound");
     assert_eq!(game.phase(), Phase::Over);
@@ -414,13 +408,13 @@ fn a_record_and_a_match_turn_into_each_other() {
         GameRecord::new(Variant::default(), skipped).expect("a pass is accepted anywhere"),
         forced.record(),
     ] {
-        let mut game = choosing();
+        let mut game = first();
         game.open(&record, setup(Mode::TwoPlayers, 8, PER_TURN), None)
             .expect("the record is sound");
         assert_eq!(game.record(), record);
         assert_eq!(match_support::replayed(&game), record.end());
     }
-    let mut game = choosing();
+    let mut game = first();
     game.open(&forced.record(), setup(Mode::TwoPlayers, 8, PER_TURN), None)
         .expect("the record is sound");
     assert_eq!(

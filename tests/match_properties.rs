@@ -56,13 +56,7 @@ fn setups() -> impl Strategy<Value = Setup> {
         |(mode, time, size, usual)| {
             let odd = Variant::Othello { size, layout: StartLayout::Mirrored, first: Side::White };
             let variant = if usual { Variant::default() } else { odd };
-            Setup {
-                variant,
-                mode: Some(mode),
-                time,
-                opening: Opening::Balanced,
-                ..Setup::default()
-            }
+            Setup { variant, mode, time, opening: Opening::Balanced, ..Setup::default() }
         },
     )
 }
@@ -153,7 +147,7 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         Action::Reopen => {
             if game.under_way() {
                 let record = game.record();
-                let setup = Setup { mode: Some(Mode::TwoPlayers), ..*game.setup() };
+                let setup = Setup { mode: Mode::TwoPlayers, ..*game.setup() };
                 game.open(&record, setup, None).expect("the record of a match can be opened");
                 assert_eq!(game.record().plies(), record.plies());
             }

@@ -322,7 +322,7 @@ fn resetting_twice_does_not_lose_the_game_before() {
     game.choose(setup(Mode::Watch, 10, WHOLE_GAME)).expect("it is ready");
     assert_eq!(game.undo(secs(2)), Ok(Undone::Reset));
     assert_eq!((game.turns().len(), game.position().size()), (2, 8));
-    assert_eq!(game.setup().mode, Some(Mode::TwoPlayers));
+    assert_eq!(game.setup().mode, Mode::TwoPlayers);
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn another_setup_after_the_end_is_undone_like_a_reset() {
     game.resign(secs(0)).expect("it runs");
     let old = seen(&game);
     game.choose(setup(Mode::PlayBlack, 10, WHOLE_GAME)).expect("it is over");
-    assert_eq!((game.phase(), game.tally().wins.black), (Phase::Ready, 1));
+    assert_eq!((game.phase(), game.tally().wins.black), (Phase::Ready, 0), "of other opponents");
     game.undo(secs(0)).expect("it was put away");
     assert_eq!(seen(&game), old);
     assert_eq!(game.tally().wins.black, 1);

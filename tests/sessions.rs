@@ -94,7 +94,7 @@ fn the_game_that_was_saved_last_comes_back() {
 #[test]
 fn a_match_comes_back_with_its_moves_and_its_clocks() {
     let (_folder, sessions) = place();
-    let setup = Setup { mode: Some(Mode::TwoPlayers), ..Setup::default() };
+    let setup = Setup { mode: Mode::TwoPlayers, ..Setup::default() };
     let mut game = Match::new(setup, Options::default()).expect("it can be played");
     game.start(Duration::ZERO).expect("there is a mode");
     for second in 1..=4 {

@@ -53,7 +53,7 @@ fn everything_changed() -> Settings {
     settings.play.official_rules = true;
     settings.play.time_out = TimeOutRule::Count;
     settings.play.reply_delay_ms = 0;
-    settings.setup.mode = Some(Mode::PlayWhite);
+    settings.setup.mode = Mode::PlayWhite;
     settings.setup.size = 10;
     settings.setup.layout = StartLayout::Mirrored;
     settings.setup.first = Side::White;
@@ -450,7 +450,7 @@ fn the_setup_of_a_match_comes_back_from_the_settings() {
     ];
     let mut settings = everything_changed();
     for time in times {
-        let mut setup = Setup { time, mode: Some(Mode::Watch), ..Setup::default() };
+        let mut setup = Setup { time, mode: Mode::Watch, ..Setup::default() };
         setup.levels.white = Level::MAX;
         setup.opening = Opening::Balanced;
         settings.remember_setup(&setup);
@@ -460,9 +460,9 @@ fn the_setup_of_a_match_comes_back_from_the_settings() {
     assert_eq!(settings.setup.game_seconds, 600, "a clock that is not used keeps its numbers");
 
     let variant = Variant::Othello { size: 12, layout: StartLayout::Mirrored, first: Side::White };
-    settings.remember_setup(&Setup { variant, mode: None, ..Setup::default() });
+    settings.remember_setup(&Setup { variant, mode: Mode::PlayWhite, ..Setup::default() });
     assert_eq!(settings.match_setup().variant.size(), 8, "no board of 12 is offered");
-    assert_eq!(settings.match_setup().mode, Some(Mode::Watch));
+    assert_eq!(settings.match_setup().mode, Mode::PlayWhite);
 }
 
 #[test]

@@ -56,6 +56,7 @@ fn held() -> Held {
         sessions: Some(sessions(&folder)),
         session: None,
         settings: Some(SettingsFile::open(folder.path().join("settings.toml")).0),
+        tally: None,
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();

@@ -2617,13 +2617,23 @@
     </message>
     <message>
         <location line="+12"/>
-        <source>Choose who plays.</source>
-        <translation>请选择对弈方式。</translation>
+        <source>Press Start to begin.</source>
+        <translation>按“开始”开局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play a move to begin, or press Start.</source>
+        <translation>落子即可开局，也可按“开始”。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Press Start to begin.</source>
-        <translation>按“开始”开局。</translation>
+        <source>The game begins.</source>
+        <translation>对局开始。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The game goes on.</source>
+        <translation>对局继续。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -2782,12 +2792,12 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-77"/>
+        <location line="-79"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+38"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -2808,6 +2818,17 @@
         <location line="+2"/>
         <source>The settings could not be kept.</source>
         <translation>无法保存设置。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The tally of games could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取胜负记录。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The result could not be added to the tally.</source>
+        <translation>无法将结果计入胜负记录。</translation>
     </message>
     <message>
         <location line="+2"/>

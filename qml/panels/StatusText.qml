@@ -25,10 +25,12 @@ QtObject {
         const name = words.sideName(side);
         const other = words.otherSide(side);
         switch (status) {
-        case Game.ChooseMode:
-            return qsTr("Choose who plays.");
         case Game.PressStart:
-            return qsTr("Press Start to begin.");
+            return side === Game.NoSide ? qsTr("Press Start to begin.") : qsTr("Play a move to begin, or press Start.");
+        case Game.Started:
+            return words.join(qsTr("The game begins."), words.toMove(side));
+        case Game.Continued:
+            return words.join(qsTr("The game goes on."), words.toMove(side));
         case Game.ToMove:
             return words.toMove(side);
         case Game.PassedToMove:
@@ -104,6 +106,10 @@ QtObject {
             return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(detail);
         case Game.SettingsNotSaved:
             return words.join(qsTr("The settings could not be kept."), reason(detail));
+        case Game.TallyReset:
+            return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(detail);
+        case Game.TallyNotSaved:
+            return words.join(qsTr("The result could not be added to the tally."), reason(detail));
         case Game.NoMachine:
             return words.join(qsTr("The machine cannot play on this computer."), reason(detail));
         case Game.NoSound:

@@ -193,6 +193,7 @@ impl Driver {
                     self.with_disk(|disk| disk.put_by(*image));
                     self.with_disk(DiskWorker::list_kept);
                 }
+                Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::RememberSetup => self.remember_setup(),
             }
         }

@@ -39,6 +39,14 @@ impl Folders {
         Ok(self.config.as_ref().ok_or(NoHomeError)?.join("settings.toml"))
     }
 
+    /// The file of the tallies.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn tally(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("tally.toml"))
+    }
+
     /// The folder of the unfinished games.
     ///
     /// # Errors

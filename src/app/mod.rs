@@ -14,4 +14,5 @@ pub mod session;
 pub mod settings;
 pub mod sound;
 pub mod state;
+pub mod tally;
 pub mod worker;

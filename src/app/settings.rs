@@ -223,9 +223,8 @@ impl Default for PlaySettings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SetupSettings {
-    /// Who plays; `None` before the first choice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mode: Option<Mode>,
+    /// Who plays.
+    pub mode: Mode,
     /// Which game is played.
     pub game: Game,
     /// Columns and rows in Othello; one of [`Game::sizes`].
@@ -260,7 +259,7 @@ pub struct SetupSettings {
 impl Default for SetupSettings {
     fn default() -> Self {
         Self {
-            mode: None,
+            mode: Mode::default(),
             game: Game::Othello,
             size: 8,
             layout: StartLayout::default(),
@@ -419,7 +418,7 @@ impl Settings {
             }
         }
         setup.opening = chosen.opening;
-        setup.mode = chosen.mode.or(setup.mode);
+        setup.mode = chosen.mode;
         setup.black_level = chosen.levels.black;
         setup.white_level = chosen.levels.white;
         match chosen.time {

@@ -6,8 +6,11 @@
 //! is at least once a second, and when nothing moves it is never.
 
 mod actions;
+mod cover;
 mod event;
+mod last_seconds;
 mod machine;
+mod names;
 mod notes;
 mod saving;
 mod shown;
@@ -21,8 +24,9 @@ pub use status::{Note, Status};
 
 use crate::game::{
     Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,
-    Setup, SetupError, TimedOut,
+    Setup, SetupError, Tallies, TimedOut,
 };
+use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
 
@@ -34,6 +38,11 @@ pub const HINTS: usize = 4;
 pub const PASS_BY_ITSELF_AFTER: Duration = Duration::from_millis(1_500);
 /// The last seconds of a person's time, in which the window warns.
 pub const WARNING_TIME: Duration = Duration::from_secs(5);
+/// How long a move of either player is to be seen before the machine's next one is shown: the stone drops and
+/// every flip ends in that time.
+pub const MOVE_SEEN: Duration = Duration::from_millis(750);
+/// The same where nothing moves on the screen.
+pub const STILL_MOVE_SEEN: Duration = Duration::from_millis(200);
 /// How long the machine thinks before the status line says so.
 pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 /// How often the game is kept while a clock runs, so that a crash gives nobody much time back.
@@ -61,6 +70,8 @@ pub struct AppState {
     /// The machine's answer, until it is shown.
     reply: Option<Ply>,
     reply_delay: Duration,
+    /// Whether stones are placed and flipped without any motion.
+    is_still: bool,
     /// The best moves, the best first, and the position they are for.
     hint: Option<(Position, Vec<RankedCell>)>,
     saves: Saves,
@@ -72,6 +83,9 @@ pub struct AppState {
     now: Duration,
     /// A pass that was taken back is not made again by itself.
     pass_held: bool,
+    /// When the board was covered, while it is.
+    covered_at: Option<Duration>,
+    last_seconds: LastSeconds,
     warning: bool,
     thinking_said: bool,
 }
@@ -100,18 +114,21 @@ impl AppState {
             revision: game.revision(),
             game,
             view: None,
-            note: Note::new(Status::ChooseMode),
+            note: Note::new(Status::PressStart),
             search: None,
             generation: 0,
             random: fastrand::Rng::with_seed(seed),
             openings: None,
             reply: None,
             reply_delay,
+            is_still: false,
             hint: None,
             saves: Saves::default(),
             since: Duration::ZERO,
             now: Duration::ZERO,
             pass_held: false,
+            covered_at: None,
+            last_seconds: LastSeconds::default(),
             warning: false,
             thinking_said: false,
         };
@@ -123,6 +140,11 @@ impl AppState {
     /// with the first move.
     pub fn use_openings(&mut self, openings: FindOpening) {
         self.openings = Some(openings);
+    }
+
+    /// Goes on from the tallies that were kept.
+    pub fn use_tallies(&mut self, tallies: Tallies) {
+        self.game.use_tallies(tallies);
     }
 
     /// The game.
@@ -175,7 +197,7 @@ impl AppState {
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
         self.pass_held = false;
         self.note = match self.game.phase() {
-            Phase::Over | Phase::Choosing | Phase::Ready => self.situation(),
+            Phase::Over | Phase::Ready => self.situation(),
             _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
         self.go_on(&mut effects);
@@ -186,14 +208,11 @@ impl AppState {
     /// How long after `now`, in whole milliseconds, [`Event::Wake`] shall come, or `None` if nothing
     /// will happen by itself.
     pub fn next_wake(&self, now: Duration) -> Option<Duration> {
-        let due = [
-            self.clock_due(),
-            self.reply_due(),
-            self.pass_due(),
-            self.thinking_due(),
-            self.save_mark_due(),
-        ];
-        let wait = due.into_iter().flatten().min()?.saturating_sub(now);
+        // Under a sheet nothing happens by itself; that a save is due is to be seen all the same.
+        let of_game = [self.clock_due(), self.reply_due(), self.pass_due(), self.thinking_due()];
+        let of_game = of_game.into_iter().filter(|_| self.covered_at.is_none());
+        let due = of_game.chain([self.save_mark_due()]);
+        let wait = due.flatten().min()?.saturating_sub(now);
         let milliseconds = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
         Some(Duration::from_millis(milliseconds.max(1)))
     }
@@ -244,6 +263,21 @@ impl AppState {
     /// Does what follows from the game as it is now.
     fn go_on(&mut self, effects: &mut Vec<Effect>) {
         self.notice_revision(effects);
+        if self.covered_at.is_none() {
+            self.do_what_is_due(effects);
+        }
+        self.let_machine_think(effects);
+        self.keep_clock(effects);
+        self.tell_last_seconds(effects);
+        let warning = self.is_warning();
+        if warning && !self.warning {
+            effects.push(Effect::Signal(Signal::WarningStarted));
+        }
+        self.warning = warning;
+    }
+
+    /// Does what was to happen by itself about now.
+    fn do_what_is_due(&mut self, effects: &mut Vec<Effect>) {
         if self.reply_due().is_some_and(|due| due <= self.now) {
             self.show_reply(effects);
             self.notice_revision(effects);
@@ -252,17 +286,10 @@ impl AppState {
             self.tell_turn(effects);
             self.notice_revision(effects);
         }
-        self.let_machine_think(effects);
         if self.thinking_due().is_some_and(|due| due <= self.now) {
             self.thinking_said = true;
             self.note = self.situation();
         }
-        self.keep_clock(effects);
-        let warning = self.is_warning();
-        if warning && !self.warning {
-            effects.push(Effect::Signal(Signal::WarningStarted));
-        }
-        self.warning = warning;
     }
 
     /// Drops what belonged to the game as it was before, and keeps the game as it is now.
@@ -279,6 +306,10 @@ impl AppState {
         }
         if self.hint.as_ref().is_some_and(|(position, _)| position != self.game.position()) {
             self.hint = None;
+        }
+        effects.extend(self.game.take_tally_changes().into_iter().map(Effect::ChangeTally));
+        if let Some(dropped) = self.game.take_dropped() {
+            effects.push(Effect::KeepAside(Box::new(dropped)));
         }
         self.keep_game(effects);
     }

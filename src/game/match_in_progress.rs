@@ -21,19 +21,18 @@ pub use undo::Undone;
 
 use super::clock::Clock;
 use super::history::{History, How, Turn};
-use super::outcome::{End, Outcome, Tally};
-use super::player::{Level, Mode};
+use super::outcome::{End, Outcome};
+use super::player::{Level, Mode, Player};
 use super::position::{Choice, IllegalPly, Ply, Position};
 use super::record::GameRecord;
 use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
+use super::tally::{Counted, Tallies, Tally, TallyChange};
 
 /// Where a match is between its set-up and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// No mode was chosen yet.
-    Choosing,
-    /// Everything is chosen; nobody has started it.
+    /// Nobody has started it.
     Ready,
     /// It is played.
     Running,
@@ -55,9 +54,6 @@ pub enum Mover {
 /// Says why a match does not do what it was told. It is unchanged then, but for its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// No mode was chosen yet.
-    #[error("choose a mode first")]
-    Choosing,
     /// The match has not been started.
     #[error("the game has not been started")]
     NotStarted,
@@ -104,11 +100,17 @@ pub struct Match {
     asking: Option<Side>,
     /// Turns that were lost to the clock since somebody last did something.
     time_outs: u8,
-    /// Whether this game's result is in the tally.
-    counted: bool,
-    tally: Tally,
+    /// The result of this game as it is in the tallies.
+    counted: Option<Counted>,
+    tallies: Tallies,
+    /// What has changed in them, until somebody takes it.
+    tally_changes: Vec<TallyChange>,
     /// The game before the reset, until the first new move.
     stash: Option<Box<Stash>>,
+    /// The game before the reset, once it can't be brought back any more, until somebody takes it.
+    dropped: Option<Box<Stash>>,
+    /// Whether the board is covered, so that no time runs.
+    covered: bool,
     revision: u64,
 }
 
@@ -119,7 +121,7 @@ struct Stash {
     history: History,
     clocks: PerSide<Duration>,
     turn_clocks: PerSide<Duration>,
-    counted: bool,
+    counted: Option<Counted>,
 }
 
 impl Match {
@@ -133,15 +135,18 @@ impl Match {
         Ok(Self {
             setup,
             options,
-            phase: before_start(&setup),
+            phase: Phase::Ready,
             history: History::new(setup.variant.start()?),
             turn_clocks: clock.left(),
             clock,
             asking: None,
             time_outs: 0,
-            counted: false,
-            tally: Tally::default(),
+            counted: None,
+            tallies: Tallies::default(),
+            tally_changes: Vec::new(),
             stash: None,
+            dropped: None,
+            covered: false,
             revision: 0,
         })
     }
@@ -196,9 +201,24 @@ impl Match {
         self.history.end()
     }
 
-    /// The games that ended in this sitting.
+    /// The finished games of those who play, as the sides that they have now see them.
     pub fn tally(&self) -> Tally {
-        self.tally
+        self.tallies.between(self.setup.variant.game(), self.players())
+    }
+
+    /// Goes on from the tallies that were kept.
+    pub fn use_tallies(&mut self, tallies: Tallies) {
+        self.tallies = tallies;
+    }
+
+    /// What has changed in the tallies since the last call.
+    pub fn take_tally_changes(&mut self) -> Vec<TallyChange> {
+        std::mem::take(&mut self.tally_changes)
+    }
+
+    /// Who has each side now.
+    pub fn players(&self) -> PerSide<Player> {
+        PerSide::from_fn(|side| self.machine(side).map_or(Player::Person, Player::Machine))
     }
 
     /// A number that changes whenever the game, its phase or its turn does; the clock alone and the
@@ -226,9 +246,36 @@ impl Match {
         self.side_of(self.player_to_move())
     }
 
+    /// The side of the one person who plays against the machine. Before colours are chosen in a swap2
+    /// opening it is the side that counts as theirs.
+    pub fn person(&self) -> Option<Side> {
+        self.setup.mode.person().map(|player| self.side_of(player))
+    }
+
+    /// The level of the machine that has `side` now, or `None` if a person has it.
+    pub fn machine(&self, side: Side) -> Option<Level> {
+        let player = self.position().player_of(side);
+        (!self.setup.mode.is_human(player)).then(|| self.setup.levels[player])
+    }
+
     /// Returns whether the time of the side to move is running down.
     pub fn clock_runs(&self) -> bool {
+        self.clock.is_running() && !self.covered
+    }
+
+    /// Returns whether it is, or will be as soon as the board is not covered any more.
+    pub fn clock_is_on(&self) -> bool {
         self.clock.is_running()
+    }
+
+    /// Covers the board, or uncovers it. While it is covered no time is charged to anybody; a match that
+    /// runs or is paused stays so.
+    pub fn cover(&mut self, covered: bool, now: Duration) {
+        self.advance(now);
+        if self.covered && !covered && self.clock.is_running() {
+            self.clock.run(now);
+        }
+        self.covered = covered;
     }
 
     /// The level of the machine whose turn it is, or `None` if nobody or a person is to move.
@@ -244,7 +291,7 @@ impl Match {
     /// Returns whether a person is to move, now or after the pause, and has no legal move.
     pub fn must_pass(&self) -> bool {
         matches!(self.phase, Phase::Running | Phase::Paused)
-            && self.mover() == Some(Mover::Human)
+            && self.mover() == Mover::Human
             && self.position().must_pass()
     }
 
@@ -293,7 +340,6 @@ impl Match {
     /// longer than [`Opening::PLIES`] or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
     pub fn start_from(&mut self, opening: &[Ply], now: Duration) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Choosing => return Err(Refusal::Choosing),
             Phase::Ready => {}
             Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
@@ -440,7 +486,6 @@ impl Match {
     /// [`Refusal`] if no game is under way.
     pub fn reset(&mut self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Choosing => Err(Refusal::Choosing),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Running | Phase::Paused | Phase::Over => {
                 self.begin_anew(self.setup)?;
@@ -449,26 +494,40 @@ impl Match {
         }
     }
 
-    fn mover(&self) -> Option<Mover> {
-        let is_human = self.setup.mode?.is_human(self.player_to_move());
-        Some(if is_human { Mover::Human } else { Mover::Machine })
+    /// Puts a game that is over away as [`Match::reset`] does, and sets the board up for the next one with
+    /// this setup.
+    ///
+    /// # Errors
+    /// [`Refusal::NotStarted`] or [`Refusal::UnderWay`] unless the game is over; [`Refusal::Setup`] if no
+    /// match can be played so.
+    pub fn play_again(&mut self, setup: Setup) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Running | Phase::Paused => Err(Refusal::UnderWay),
+            Phase::Over => Ok(self.begin_anew(setup)?),
+        }
+    }
+
+    /// Who makes the next turn, also when the match stands still.
+    pub fn mover(&self) -> Mover {
+        let is_human = self.setup.mode.is_human(self.player_to_move());
+        if is_human { Mover::Human } else { Mover::Machine }
     }
 
     fn is_live(&self, mover: Mover) -> bool {
-        self.phase == Phase::Running && self.asking.is_none() && self.mover() == Some(mover)
+        self.phase == Phase::Running && self.asking.is_none() && self.mover() == mover
     }
 
     fn may_skip(&self) -> bool {
         let friendly =
-            self.setup.mode == Some(Mode::TwoPlayers) && self.options.skip == SkipRule::Friendly;
+            self.setup.mode == Mode::TwoPlayers && self.options.skip == SkipRule::Friendly;
         self.setup.variant.game().knows_pass() && (friendly || self.position().must_pass())
     }
 
     fn resigner(&self) -> Option<Side> {
-        match self.setup.mode? {
+        match self.setup.mode {
             Mode::TwoPlayers => Some(self.side_in_turn()),
-            Mode::PlayBlack => Some(self.side_of(Side::Black)),
-            Mode::PlayWhite => Some(self.side_of(Side::White)),
+            Mode::PlayBlack | Mode::PlayWhite => self.person(),
             Mode::Watch => None,
         }
     }
@@ -485,7 +544,6 @@ impl Match {
 
     fn check_running(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Choosing => Err(Refusal::Choosing),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Paused),
             Phase::Over => Err(Refusal::Over),
@@ -496,7 +554,7 @@ impl Match {
 
     fn check_turn(&self, mover: Mover) -> Result<(), Refusal> {
         self.check_running()?;
-        if self.mover() == Some(mover) { Ok(()) } else { Err(Refusal::NotYourTurn) }
+        if self.mover() == mover { Ok(()) } else { Err(Refusal::NotYourTurn) }
     }
 
     /// Passes the turn of whoever is to move.
@@ -516,7 +574,7 @@ impl Match {
 
     /// Goes on after somebody did something new.
     fn turn_is_over(&mut self, now: Duration) {
-        self.stash = None;
+        self.dropped = self.stash.take().or(self.dropped.take());
         self.time_outs = 0;
         self.begin_turn(now);
     }
@@ -533,13 +591,20 @@ impl Match {
         self.clock.halt();
         if let Some(outcome) = self.outcome() {
             self.phase = Phase::Over;
-            if !self.counted {
-                *self.tally.of(outcome.winner) += 1;
-                self.counted = true;
+            if self.counted.is_none() {
+                let game = self.setup.variant.game();
+                let counted = Counted::new(game, self.players(), outcome.winner);
+                self.counted = Some(counted);
+                self.change_tally(TallyChange::Count(counted));
             }
         } else if self.phase == Phase::Running {
             self.clock.run(now);
         }
+    }
+
+    fn change_tally(&mut self, change: TallyChange) {
+        self.tallies.change(change);
+        self.tally_changes.push(change);
     }
 
     fn interrupt(&mut self) {
@@ -547,8 +612,4 @@ impl Match {
         self.clock.halt();
         self.revision += 1;
     }
-}
-
-fn before_start(setup: &Setup) -> Phase {
-    if setup.mode.is_some() { Phase::Ready } else { Phase::Choosing }
 }

@@ -9,6 +9,7 @@ mod position;
 mod record;
 mod setup;
 mod side;
+mod tally;
 mod time_out_rule;
 
 pub use clock::{TimeControl, TimeControlError};
@@ -16,12 +17,13 @@ pub use history::{How, Turn};
 pub use match_in_progress::{
     Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, TimedOut, Undone,
 };
-pub use outcome::{End, Ending, Outcome, Tally};
-pub use player::{Level, LevelError, Mode};
+pub use outcome::{End, Ending, Outcome};
+pub use player::{Level, LevelError, Mode, Player};
 pub use position::{
     Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, StartError, Variant,
 };
 pub use record::{GameRecord, RecordError};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule};
 pub use side::{PerSide, Side};
+pub use tally::{Counted, Opponents, Results, Tallies, Tally, TallyChange};
 pub use time_out_rule::TimeOutRule;

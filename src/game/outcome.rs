@@ -64,22 +64,3 @@ impl Outcome {
         self.score.map_or(0, |score| score[side] as i32 - score[!side] as i32)
     }
 }
-
-/// Finished games, by who won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games won by each side.
-    pub wins: PerSide<u32>,
-    /// Games that nobody won.
-    pub draws: u32,
-}
-
-impl Tally {
-    /// The games with this winner; `None` asks for the draws.
-    pub(super) fn of(&mut self, winner: Option<Side>) -> &mut u32 {
-        match winner {
-            Some(side) => &mut self.wins[side],
-            None => &mut self.draws,
-        }
-    }
-}

@@ -57,13 +57,23 @@ impl From<Level> for u8 {
 #[error("expected a level from 1 to 10, found {0}")]
 pub struct LevelError(u8);
 
+/// Who plays a side. A person comes before the machine, and a lower level before a higher one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// A person at the board.
+    Person,
+    /// The machine at a level.
+    Machine(Level),
+}
+
 /// Who plays which side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Two people at one board.
     TwoPlayers,
     /// A person has Black, the machine White.
+    #[default]
     PlayBlack,
     /// A person has White, the machine Black.
     PlayWhite,
@@ -79,6 +89,25 @@ impl Mode {
             Self::PlayBlack => side == Side::Black,
             Self::PlayWhite => side == Side::White,
             Self::Watch => false,
+        }
+    }
+
+    /// The side of the one person who plays against the machine, or `None` if there is no such person.
+    pub fn person(self) -> Option<Side> {
+        match self {
+            Self::PlayBlack => Some(Side::Black),
+            Self::PlayWhite => Some(Side::White),
+            Self::TwoPlayers | Self::Watch => None,
+        }
+    }
+
+    /// The same players with their sides exchanged.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        match self {
+            Self::PlayBlack => Self::PlayWhite,
+            Self::PlayWhite => Self::PlayBlack,
+            Self::TwoPlayers | Self::Watch => self,
         }
     }
 }

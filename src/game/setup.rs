@@ -15,8 +15,8 @@ use super::time_out_rule::TimeOutRule;
 pub struct Setup {
     /// The game, the board and who begins.
     pub variant: Variant,
-    /// Who plays which side; `None` until it was chosen for the first time.
-    pub mode: Option<Mode>,
+    /// Who plays which side.
+    pub mode: Mode,
     /// How strongly the machine plays each side. This one may change at any time.
     pub levels: PerSide<Level>,
     /// How the time is given.

@@ -196,6 +196,7 @@ impl Program {
 
     pub fn without_delay(mut self) -> Self {
         self.change(|settings| settings.play.reply_delay_ms = 0);
+        self.tell(Event::MotionChanged { is_still: true });
         self
     }
 

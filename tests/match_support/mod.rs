@@ -23,7 +23,7 @@ pub const fn millis(milliseconds: u64) -> Duration {
 pub fn setup(mode: Mode, size: u8, time: TimeControl) -> Setup {
     Setup {
         variant: Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black },
-        mode: Some(mode),
+        mode,
         time,
         ..Setup::default()
     }

@@ -33,10 +33,10 @@ TestCase {
         verify(board.cell >= 36, "squares of " + board.cell + " pixels");
     }
 
-    function test_the_first_choice_has_the_keyboard_at_the_start() {
+    function test_start_has_the_keyboard_at_the_start() {
         const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
         tryCompare(window, "active", true);
         wait(0);
-        compare(window.activeFocusItem.text, "A friend");
+        compare(window.activeFocusItem.text, "Start");
     }
 }

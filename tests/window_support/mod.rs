@@ -103,7 +103,10 @@ impl Window {
                 Effect::DiscardSave => {
                     assert!(self.kept.take().is_some(), "there is nothing to discard");
                 }
-                Effect::KeepAside(_) | Effect::RememberSetup | Effect::Signal(_) => {}
+                Effect::KeepAside(_)
+                | Effect::ChangeTally(_)
+                | Effect::RememberSetup
+                | Effect::Signal(_) => {}
             }
         }
         self.log.extend_from_slice(effects);
@@ -203,7 +206,7 @@ pub fn finding(cell: usize, score: f32) -> Finding {
 pub fn setup(mode: Mode, size: u8) -> Setup {
     Setup {
         variant: Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black },
-        mode: Some(mode),
+        mode,
         ..Setup::default()
     }
 }

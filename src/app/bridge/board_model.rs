@@ -39,6 +39,10 @@ pub mod ffi {
         #[base = QAbstractListModel]
         type BoardModel = super::BoardModelRust;
 
+        /// Has no cells until the next refresh.
+        #[qinvokable]
+        fn clear(self: Pin<&mut BoardModel>);
+
         /// Takes over what has changed since the last call.
         #[qinvokable]
         fn refresh(self: Pin<&mut BoardModel>);
@@ -154,6 +158,13 @@ fn stone_number(cell: &BoardRow) -> i32 {
 }
 
 impl ffi::BoardModel {
+    /// Has no cells until the next refresh, as when another board takes the place of this one.
+    pub fn clear(mut self: Pin<&mut Self>) {
+        self.as_mut().begin_reset_model();
+        self.as_mut().rust_mut().rows.clear();
+        self.end_reset_model();
+    }
+
     /// Takes over what has changed since the last call: row by row, so that delegates live on.
     pub fn refresh(mut self: Pin<&mut Self>) {
         let rows = driver().borrow().state().board_rows();

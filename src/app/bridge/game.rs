@@ -2,7 +2,7 @@
 //! signals. Every decision is the state's; what the slots do is in `slots`, what the properties say in
 //! `properties`.
 
-use cxx_qt_lib::{QList, QString};
+use super::properties::GameRust;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -46,7 +46,6 @@ pub mod ffi {
     /// How far the game is.
     #[qenum(Game)]
     enum Phase {
-        Choosing,
         Ready,
         Running,
         Paused,
@@ -56,7 +55,6 @@ pub mod ffi {
     /// Who plays which side.
     #[qenum(Game)]
     enum Mode {
-        NoMode,
         TwoPlayers,
         PlayBlack,
         PlayWhite,
@@ -82,8 +80,9 @@ pub mod ffi {
     /// What the status line says; the other status properties are its arguments.
     #[qenum(Game)]
     enum Status {
-        ChooseMode,
         PressStart,
+        Started,
+        Continued,
         ToMove,
         Played,
         Placed,
@@ -133,6 +132,8 @@ pub mod ffi {
         SettingsReset,
         SessionReset,
         SettingsNotSaved,
+        TallyReset,
+        TallyNotSaved,
         NoMachine,
         NoSound,
         Saved,
@@ -202,6 +203,9 @@ pub mod ffi {
         #[qproperty(Side, turn, READ, NOTIFY)]
         #[qproperty(Side, side_in_turn, cxx_name = "sideInTurn", READ, NOTIFY)]
         #[qproperty(Side, opener, READ, NOTIFY)]
+        #[qproperty(Side, you, READ, NOTIFY)]
+        #[qproperty(i32, black_player, cxx_name = "blackPlayer", READ, NOTIFY)]
+        #[qproperty(i32, white_player, cxx_name = "whitePlayer", READ, NOTIFY)]
         #[qproperty(bool, may_choose, cxx_name = "mayChoose", READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, cxx_name = "mayPlaceTwoMore", READ, NOTIFY)]
         #[qproperty(i32, black_count, cxx_name = "blackCount", READ, NOTIFY)]
@@ -222,6 +226,7 @@ pub mod ffi {
         #[qproperty(bool, can_redo, cxx_name = "canRedo", READ, NOTIFY)]
         #[qproperty(bool, can_hint, cxx_name = "canHint", READ, NOTIFY)]
         #[qproperty(bool, can_resign, cxx_name = "canResign", READ, NOTIFY)]
+        #[qproperty(bool, can_rematch, cxx_name = "canRematch", READ, NOTIFY)]
         #[qproperty(i32, move_count, cxx_name = "moveCount", READ, NOTIFY)]
         #[qproperty(i32, viewed_move, cxx_name = "viewedMove", READ, NOTIFY)]
         #[qproperty(bool, viewing_past, cxx_name = "viewingPast", READ, NOTIFY)]
@@ -244,14 +249,21 @@ pub mod ffi {
         #[qproperty(QString, status_detail, cxx_name = "statusDetail", READ, NOTIFY)]
         #[qproperty(Problem, status_problem, cxx_name = "statusProblem", READ, NOTIFY)]
         #[qproperty(QString, autosave_trouble, cxx_name = "autosaveTrouble", READ, NOTIFY)]
+        #[qproperty(bool, save_due, cxx_name = "saveDue", READ, NOTIFY)]
         #[qproperty(i32, resumable, READ, NOTIFY)]
+        #[qproperty(QString, suggested_name, cxx_name = "suggestedName", READ, NOTIFY)]
         type Game = super::GameRust;
 
         /// The cells that look different now.
         #[qsignal]
         #[cxx_name = "boardChanged"]
         fn board_changed(self: Pin<&mut Game>, cells: &QList_i32);
-        /// Anything shown has changed; the list models refresh on it.
+        /// Another board is about to be shown: the list of cells is emptied on it, so that no board is
+        /// built of another one's cells. The properties are those of the new one already.
+        #[qsignal]
+        #[cxx_name = "boardGoes"]
+        fn board_goes(self: Pin<&mut Game>);
+        /// Anything shown has changed, and every property has been told; the list models refresh on it.
         #[qsignal]
         #[cxx_name = "shownChanged"]
         fn shown_changed(self: Pin<&mut Game>);
@@ -263,6 +275,10 @@ pub mod ffi {
         #[qsignal]
         #[cxx_name = "warningStarted"]
         fn warning_started(self: Pin<&mut Game>);
+        /// So many seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
+        #[qsignal]
+        #[cxx_name = "lastSecond"]
+        fn last_second(self: Pin<&mut Game>, seconds: i32);
         /// A person's time is up, and it is asked what happens now.
         #[qsignal]
         #[cxx_name = "timeIsUp"]
@@ -329,6 +345,21 @@ pub mod ffi {
         /// Puts the stones back to the start.
         #[qinvokable]
         fn reset(self: Pin<&mut Game>);
+        /// After the end, begins another game with the same choices at once.
+        #[qinvokable]
+        fn rematch(self: Pin<&mut Game>);
+        /// After the end, begins another game at once in which who plays have changed colours.
+        #[qinvokable]
+        #[cxx_name = "swapSides"]
+        fn swap_sides(self: Pin<&mut Game>);
+        /// Tells whether a sheet lies over the board: no time runs and nothing happens by itself then.
+        #[qinvokable]
+        #[cxx_name = "setCovered"]
+        fn set_covered(self: Pin<&mut Game>, covered: bool);
+        /// Tells whether stones are placed and flipped without any motion.
+        #[qinvokable]
+        #[cxx_name = "setStill"]
+        fn set_still(self: Pin<&mut Game>, still: bool);
         /// Pauses, or goes on.
         #[qinvokable]
         #[cxx_name = "togglePause"]
@@ -417,75 +448,4 @@ pub mod ffi {
 
     impl cxx_qt::Threading for Game {}
     impl cxx_qt::Initialize for Game {}
-}
-
-/// The properties as QML last heard of them.
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
-pub struct GameRust {
-    pub(super) phase: ffi::Phase,
-    pub(super) mode: ffi::Mode,
-    pub(super) kind: ffi::Kind,
-    pub(super) sizes: QList<i32>,
-    pub(super) rules: ffi::Rules,
-    pub(super) swap2: bool,
-    pub(super) has_swap2: bool,
-    pub(super) knows_pass: bool,
-    pub(super) rows_from_bottom: bool,
-    pub(super) board_size: i32,
-    pub(super) mirrored_start: bool,
-    pub(super) white_first: bool,
-    pub(super) balanced_opening: bool,
-    pub(super) has_openings: bool,
-    pub(super) black_level: i32,
-    pub(super) white_level: i32,
-    pub(super) time_control: ffi::TimeControl,
-    pub(super) turn_seconds: i32,
-    pub(super) game_seconds: i32,
-    pub(super) increment_seconds: i32,
-    pub(super) turn: ffi::Side,
-    pub(super) side_in_turn: ffi::Side,
-    pub(super) opener: ffi::Side,
-    pub(super) may_choose: bool,
-    pub(super) may_place_two_more: bool,
-    pub(super) black_count: i32,
-    pub(super) white_count: i32,
-    pub(super) time_left_ms: i32,
-    pub(super) black_time_ms: i32,
-    pub(super) white_time_ms: i32,
-    pub(super) time_warning: bool,
-    pub(super) thinking: bool,
-    pub(super) must_pass: bool,
-    pub(super) time_up: bool,
-    pub(super) under_way: bool,
-    pub(super) can_change_setup: bool,
-    pub(super) can_start: bool,
-    pub(super) can_pause: bool,
-    pub(super) can_skip: bool,
-    pub(super) can_undo: bool,
-    pub(super) can_redo: bool,
-    pub(super) can_hint: bool,
-    pub(super) can_resign: bool,
-    pub(super) move_count: i32,
-    pub(super) viewed_move: i32,
-    pub(super) viewing_past: bool,
-    pub(super) hint_cell: i32,
-    pub(super) hint_score: f64,
-    pub(super) hint_exact: bool,
-    pub(super) hint_forced: i32,
-    pub(super) winner: ffi::Side,
-    pub(super) ending: ffi::Ending,
-    pub(super) black_score: i32,
-    pub(super) white_score: i32,
-    pub(super) tally_black: i32,
-    pub(super) tally_white: i32,
-    pub(super) tally_draws: i32,
-    pub(super) status: ffi::Status,
-    pub(super) status_side: ffi::Side,
-    pub(super) status_cell: QString,
-    pub(super) status_count: i32,
-    pub(super) status_number: i32,
-    pub(super) status_detail: QString,
-    pub(super) status_problem: ffi::Problem,
-    pub(super) autosave_trouble: QString,
-    pub(super) resumable: i32,
 }

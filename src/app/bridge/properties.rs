@@ -1,18 +1,178 @@
 //! What the game's properties say: the state's own words turned into Qt's.
 
+use std::pin::Pin;
 use std::time::Duration;
 
+use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString};
 
-use super::game::{GameRust, ffi};
+use super::game::ffi;
+use super::shim::ffi as shim;
 use crate::app::driver::Driver;
-use crate::app::state::Status;
+use crate::app::settings::SetupSettings;
+use crate::app::state::{Shown, Status};
 use crate::game::{
-    self, Choice, End, Ending, Finish, IllegalPly, Mode, Opening, Phase, Side, TimeControl, Variant,
+    self, Choice, End, Ending, Finish, IllegalPly, Level, Mode, Opening, PerSide, Phase, Side,
+    TimeControl, Variant,
 };
 use crate::gomoku::{Foul, Ruleset};
 use crate::othello::StartLayout;
 use crate::records::ReadErrorKind;
+
+/// Declares the properties, each in one row: its field and type, how QML is told of it, and what it says.
+macro_rules! properties {
+    ($($field:ident: $type:ty, $changed:ident, $value:expr;)*) => {
+        /// The properties as QML last heard of them.
+        #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
+        pub struct GameRust {
+            $(pub(super) $field: $type,)*
+        }
+
+        impl GameRust {
+            /// The properties as they are now.
+            fn of(driver: &Driver) -> Self {
+                let it = Source::of(driver);
+                Self { $($field: { let value: fn(&Source) -> $type = $value; value(&it) },)* }
+            }
+        }
+
+        impl ffi::Game {
+            /// Sets every property to what it is now, then tells QML of each that has changed: whoever hears
+            /// of one finds all of them as they are.
+            #[expect(clippy::float_cmp, reason = "the score is told when it is not the very same")]
+            pub(super) fn take_over_properties(mut self: Pin<&mut Self>) {
+                let fresh = GameRust::of(&super::driver().borrow());
+                let held = self.rust();
+                let is_another_board =
+                    held.kind != fresh.kind || held.board_size != fresh.board_size;
+                let mut changed: Vec<fn(Pin<&mut Self>)> = Vec::new();
+                $(
+                    if held.$field != fresh.$field {
+                        changed.push(Self::$changed);
+                    }
+                )*
+                *self.as_mut().rust_mut() = fresh;
+                if is_another_board {
+                    self.as_mut().board_goes();
+                }
+                for tell in changed {
+                    tell(self.as_mut());
+                }
+            }
+        }
+    };
+}
+
+properties! {
+    phase: ffi::Phase, phase_changed, |it| it.shown.phase.into();
+    mode: ffi::Mode, mode_changed, |it| it.shown.setup.mode.into();
+    kind: ffi::Kind, kind_changed, |it| it.variant().game().into();
+    sizes: QList<i32>, sizes_changed, |it| list_of_sizes(it.variant().game());
+    rules: ffi::Rules, rules_changed, |it| it.rules().into();
+    swap2: bool, swap2_changed, |it| it.variant().swaps_colours();
+    has_swap2: bool, has_swap2_changed, |it| it.rules().knows_swap2();
+    knows_pass: bool, knows_pass_changed, |it| it.variant().game().knows_pass();
+    rows_from_bottom: bool, rows_from_bottom_changed, |it| it.variant().game() == game::Game::Gomoku;
+    board_size: i32, board_size_changed, |it| it.variant().size().into();
+    mirrored_start: bool, mirrored_start_changed, |it| it.start().0 == StartLayout::Mirrored;
+    white_first: bool, white_first_changed, |it| it.start().1 == Side::White;
+    balanced_opening: bool, balanced_opening_changed, |it| it.shown.setup.opening == Opening::Balanced;
+    has_openings: bool, has_openings_changed, |it| it.shown.has_openings;
+    black_level: i32, black_level_changed, |it| it.shown.setup.levels.black.number().into();
+    white_level: i32, white_level_changed, |it| it.shown.setup.levels.white.number().into();
+    time_control: ffi::TimeControl, time_control_changed, |it| it.shown.setup.time.into();
+    turn_seconds: i32, turn_seconds_changed, |it| it.clock.turn_seconds.into();
+    game_seconds: i32, game_seconds_changed, |it| it.clock.game_seconds.into();
+    increment_seconds: i32, increment_seconds_changed, |it| it.clock.increment_seconds.into();
+    turn: ffi::Side, turn_changed, |it| it.shown.turn.into();
+    side_in_turn: ffi::Side, side_in_turn_changed, |it| it.shown.side_in_turn.into();
+    opener: ffi::Side, opener_changed, |it| it.shown.opener.into();
+    you: ffi::Side, you_changed, |it| it.shown.you.into();
+    black_player: i32, black_player_changed, |it| level_of(it.shown.players.black);
+    white_player: i32, white_player_changed, |it| level_of(it.shown.players.white);
+    may_choose: bool, may_choose_changed, |it| !it.shown.choices.is_empty();
+    may_place_two_more: bool, may_place_two_more_changed, |it| it.shown.choices.contains(&Choice::TwoMore);
+    black_count: i32, black_count_changed, |it| it.shown.counts.black as i32;
+    white_count: i32, white_count_changed, |it| it.shown.counts.white as i32;
+    time_left_ms: i32, time_left_ms_changed, |it| milliseconds(it.shown.time[it.shown.clock_side]);
+    black_time_ms: i32, black_time_ms_changed, |it| milliseconds(it.shown.time.black);
+    white_time_ms: i32, white_time_ms_changed, |it| milliseconds(it.shown.time.white);
+    time_warning: bool, time_warning_changed, |it| it.shown.time_warning;
+    thinking: bool, thinking_changed, |it| it.shown.thinking;
+    must_pass: bool, must_pass_changed, |it| it.shown.must_pass;
+    time_up: bool, time_up_changed, |it| it.shown.time_up;
+    under_way: bool, under_way_changed, |it| it.shown.under_way;
+    can_change_setup: bool, can_change_setup_changed, |it| it.shown.can_change_setup;
+    can_start: bool, can_start_changed, |it| it.shown.can_start;
+    can_pause: bool, can_pause_changed, |it| it.shown.can_pause;
+    can_skip: bool, can_skip_changed, |it| it.shown.can_skip;
+    can_undo: bool, can_undo_changed, |it| it.shown.can_undo;
+    can_redo: bool, can_redo_changed, |it| it.shown.can_redo;
+    can_hint: bool, can_hint_changed, |it| it.shown.can_hint;
+    can_resign: bool, can_resign_changed, |it| it.shown.can_resign;
+    can_rematch: bool, can_rematch_changed, |it| it.shown.can_rematch;
+    move_count: i32, move_count_changed, |it| it.shown.move_count as i32;
+    viewed_move: i32, viewed_move_changed, |it| it.shown.viewed_move as i32;
+    viewing_past: bool, viewing_past_changed, |it| it.shown.viewing_past;
+    hint_cell: i32, hint_cell_changed, |it| it.shown.hint.map_or(-1, |hint| hint.cell as i32);
+    hint_score: f64, hint_score_changed, |it| it.shown.hint.map_or(0.0, |hint| hint.score.into());
+    hint_exact: bool, hint_exact_changed, |it| it.shown.hint.is_some_and(|hint| hint.exact);
+    hint_forced: i32, hint_forced_changed, |it| it.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
+    winner: ffi::Side, winner_changed, |it| it.shown.outcome.and_then(|outcome| outcome.winner).into();
+    ending: ffi::Ending, ending_changed, |it| it.shown.outcome.map(|outcome| outcome.ending).into();
+    black_score: i32, black_score_changed, |it| it.score().map_or(-1, |score| score.black as i32);
+    white_score: i32, white_score_changed, |it| it.score().map_or(-1, |score| score.white as i32);
+    tally_black: i32, tally_black_changed, |it| it.shown.tally.wins.black as i32;
+    tally_white: i32, tally_white_changed, |it| it.shown.tally.wins.white as i32;
+    tally_draws: i32, tally_draws_changed, |it| it.shown.tally.draws as i32;
+    status: ffi::Status, status_changed, |it| it.shown.note.status.into();
+    status_side: ffi::Side, status_side_changed, |it| it.shown.note.side.into();
+    status_cell: QString, status_cell_changed, |it| QString::from(&it.shown.note.cell);
+    status_count: i32, status_count_changed, |it| it.shown.note.count as i32;
+    status_number: i32, status_number_changed, |it| it.shown.note.number as i32;
+    status_detail: QString, status_detail_changed, |it| QString::from(&it.shown.note.detail);
+    status_problem: ffi::Problem, status_problem_changed, |it| it.shown.note.problem.into();
+    autosave_trouble: QString, autosave_trouble_changed, |it| QString::from(&it.shown.autosave_trouble);
+    save_due: bool, save_due_changed, |it| it.shown.save_due;
+    resumable: i32, resumable_changed, |it| it.driver.resumable() as i32;
+    suggested_name: QString, suggested_name_changed, |it| QString::from(&it.driver.suggested_name(&shim::local_date().to_string()));
+}
+
+/// What the properties are taken from.
+struct Source<'a> {
+    driver: &'a Driver,
+    shown: Shown,
+    clock: &'a SetupSettings,
+}
+
+impl<'a> Source<'a> {
+    fn of(driver: &'a Driver) -> Self {
+        Self { driver, shown: driver.state().shown(), clock: driver.clock_choice() }
+    }
+
+    fn variant(&self) -> Variant {
+        self.shown.setup.variant
+    }
+
+    /// How the first discs lie, and who moves first.
+    fn start(&self) -> (StartLayout, Side) {
+        match self.variant() {
+            Variant::Othello { layout, first, .. } => (layout, first),
+            Variant::Gomoku { .. } => (StartLayout::default(), Side::Black),
+        }
+    }
+
+    fn rules(&self) -> Ruleset {
+        match self.variant() {
+            Variant::Gomoku { rules, .. } => rules,
+            Variant::Othello { .. } => Ruleset::default(),
+        }
+    }
+
+    fn score(&self) -> Option<PerSide<usize>> {
+        self.shown.outcome.and_then(|outcome| outcome.score)
+    }
+}
 
 impl Default for GameRust {
     fn default() -> Self {
@@ -20,94 +180,9 @@ impl Default for GameRust {
     }
 }
 
-impl GameRust {
-    /// The properties as they are now.
-    pub(super) fn of(driver: &Driver) -> Self {
-        let shown = driver.state().shown();
-        let setup = shown.setup;
-        let clock = driver.clock_choice();
-        let variant = setup.variant;
-        let (layout, first) = match variant {
-            Variant::Othello { layout, first, .. } => (layout, first),
-            Variant::Gomoku { .. } => (StartLayout::default(), Side::Black),
-        };
-        let rules = match variant {
-            Variant::Gomoku { rules, .. } => rules,
-            Variant::Othello { .. } => Ruleset::default(),
-        };
-        let note = shown.note;
-        let outcome = shown.outcome;
-        let score = outcome.and_then(|outcome| outcome.score);
-        let hint = shown.hint;
-        Self {
-            phase: shown.phase.into(),
-            mode: setup.mode.into(),
-            kind: variant.game().into(),
-            sizes: list_of_sizes(variant.game()),
-            rules: rules.into(),
-            swap2: variant.swaps_colours(),
-            has_swap2: rules.knows_swap2(),
-            knows_pass: variant.game().knows_pass(),
-            rows_from_bottom: variant.game() == game::Game::Gomoku,
-            board_size: variant.size().into(),
-            mirrored_start: layout == StartLayout::Mirrored,
-            white_first: first == Side::White,
-            balanced_opening: setup.opening == Opening::Balanced,
-            has_openings: shown.has_openings,
-            black_level: setup.levels.black.number().into(),
-            white_level: setup.levels.white.number().into(),
-            time_control: setup.time.into(),
-            turn_seconds: clock.turn_seconds.into(),
-            game_seconds: clock.game_seconds.into(),
-            increment_seconds: clock.increment_seconds.into(),
-            turn: shown.turn.into(),
-            side_in_turn: shown.side_in_turn.into(),
-            opener: shown.opener.into(),
-            may_choose: !shown.choices.is_empty(),
-            may_place_two_more: shown.choices.contains(&Choice::TwoMore),
-            black_count: shown.counts.black as i32,
-            white_count: shown.counts.white as i32,
-            time_left_ms: milliseconds(shown.time[shown.side_in_turn]),
-            black_time_ms: milliseconds(shown.time.black),
-            white_time_ms: milliseconds(shown.time.white),
-            time_warning: shown.time_warning,
-            thinking: shown.thinking,
-            must_pass: shown.must_pass,
-            time_up: shown.time_up,
-            under_way: shown.under_way,
-            can_change_setup: shown.can_change_setup,
-            can_start: shown.can_start,
-            can_pause: shown.can_pause,
-            can_skip: shown.can_skip,
-            can_undo: shown.can_undo,
-            can_redo: shown.can_redo,
-            can_hint: shown.can_hint,
-            can_resign: shown.can_resign,
-            move_count: shown.move_count as i32,
-            viewed_move: shown.viewed_move as i32,
-            viewing_past: shown.viewing_past,
-            hint_cell: hint.map_or(-1, |hint| hint.cell as i32),
-            hint_score: hint.map_or(0.0, |hint| hint.score.into()),
-            hint_exact: hint.is_some_and(|hint| hint.exact),
-            hint_forced: hint.and_then(|hint| hint.forced).unwrap_or(0).into(),
-            winner: outcome.and_then(|outcome| outcome.winner).into(),
-            ending: outcome.map(|outcome| outcome.ending).into(),
-            black_score: score.map_or(-1, |score| score.black as i32),
-            white_score: score.map_or(-1, |score| score.white as i32),
-            tally_black: shown.tally.wins.black as i32,
-            tally_white: shown.tally.wins.white as i32,
-            tally_draws: shown.tally.draws as i32,
-            status: note.status.into(),
-            status_side: note.side.into(),
-            status_cell: QString::from(&note.cell),
-            status_count: note.count as i32,
-            status_number: note.number as i32,
-            status_detail: QString::from(&note.detail),
-            status_problem: note.problem.into(),
-            autosave_trouble: QString::from(&shown.autosave_trouble),
-            resumable: driver.resumable() as i32,
-        }
-    }
+/// 0 for a person.
+fn level_of(machine: Option<Level>) -> i32 {
+    machine.map_or(0, |level| level.number().into())
 }
 
 /// -1 without a clock.
@@ -163,7 +238,6 @@ impl From<ffi::Rules> for Ruleset {
 impl From<Phase> for ffi::Phase {
     fn from(phase: Phase) -> Self {
         match phase {
-            Phase::Choosing => Self::Choosing,
             Phase::Ready => Self::Ready,
             Phase::Running => Self::Running,
             Phase::Paused => Self::Paused,
@@ -172,14 +246,13 @@ impl From<Phase> for ffi::Phase {
     }
 }
 
-impl From<Option<Mode>> for ffi::Mode {
-    fn from(mode: Option<Mode>) -> Self {
+impl From<Mode> for ffi::Mode {
+    fn from(mode: Mode) -> Self {
         match mode {
-            None => Self::NoMode,
-            Some(Mode::TwoPlayers) => Self::TwoPlayers,
-            Some(Mode::PlayBlack) => Self::PlayBlack,
-            Some(Mode::PlayWhite) => Self::PlayWhite,
-            Some(Mode::Watch) => Self::Watch,
+            Mode::TwoPlayers => Self::TwoPlayers,
+            Mode::PlayBlack => Self::PlayBlack,
+            Mode::PlayWhite => Self::PlayWhite,
+            Mode::Watch => Self::Watch,
         }
     }
 }
@@ -250,7 +323,8 @@ impl From<Option<Ending>> for ffi::Ending {
 impl From<Status> for ffi::Status {
     fn from(status: Status) -> Self {
         match status {
-            Status::ChooseMode => Self::ChooseMode,
+            Status::Started => Self::Started,
+            Status::Continued => Self::Continued,
             Status::PressStart => Self::PressStart,
             Status::ToMove => Self::ToMove,
             Status::Played => Self::Played,
@@ -301,6 +375,8 @@ impl From<Status> for ffi::Status {
             Status::SettingsReset => Self::SettingsReset,
             Status::SessionReset => Self::SessionReset,
             Status::SettingsNotSaved => Self::SettingsNotSaved,
+            Status::TallyReset => Self::TallyReset,
+            Status::TallyNotSaved => Self::TallyNotSaved,
             Status::NoMachine => Self::NoMachine,
             Status::NoSound => Self::NoSound,
             Status::Saved => Self::Saved,

@@ -37,6 +37,8 @@ pub mod ffi {
         fn set_clipboard(text: &QString);
         /// The clipboard's text; empty if it holds none.
         fn clipboard() -> QString;
+        /// Today where the computer stands, as `2026-11-21`.
+        fn local_date() -> QString;
         /// Sets the icon of every window from an image in the resources.
         fn set_window_icon(path: &QString);
         /// The languages that the desktop asks for, best first, with blanks between.

@@ -2,29 +2,16 @@
 
 use std::pin::Pin;
 
-use cxx_qt::{CxxQtType, Threading};
+use cxx_qt::Threading;
 use cxx_qt_lib::{QList, QString, QUrl};
 
 use super::driver;
-use super::game::{GameRust, ffi};
+use super::game::ffi;
 use super::shim::ffi as shim;
 use crate::app::state::{Event, Note, Signal, Status};
 use crate::game::{self, Answer, Choice, Level, Opening, TimeControl, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
-
-/// Sets each property whose value is another one, and tells QML of just those.
-macro_rules! take_over {
-    ($game:expr, $fresh:expr, $($field:ident => $changed:ident,)*) => {
-        let fresh = $fresh;
-        $(
-            if $game.rust().$field != fresh.$field {
-                $game.as_mut().rust_mut().$field = fresh.$field;
-                $game.as_mut().$changed();
-            }
-        )*
-    };
-}
 
 impl ffi::Game {
     /// Tells the state what happened, and QML what came of it.
@@ -39,79 +26,9 @@ impl ffi::Game {
         self.show(signals);
     }
 
-    #[expect(clippy::float_cmp, reason = "the score is told when it is not the very same")]
     /// Shows the state as it is now, then whatever is to be seen or heard once.
     fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
-        let fresh = GameRust::of(&driver().borrow());
-        take_over! {
-            self, fresh,
-            phase => phase_changed,
-            mode => mode_changed,
-            kind => kind_changed,
-            sizes => sizes_changed,
-            rules => rules_changed,
-            swap2 => swap2_changed,
-            has_swap2 => has_swap2_changed,
-            knows_pass => knows_pass_changed,
-            rows_from_bottom => rows_from_bottom_changed,
-            board_size => board_size_changed,
-            mirrored_start => mirrored_start_changed,
-            white_first => white_first_changed,
-            balanced_opening => balanced_opening_changed,
-            has_openings => has_openings_changed,
-            black_level => black_level_changed,
-            white_level => white_level_changed,
-            time_control => time_control_changed,
-            turn_seconds => turn_seconds_changed,
-            game_seconds => game_seconds_changed,
-            increment_seconds => increment_seconds_changed,
-            turn => turn_changed,
-            side_in_turn => side_in_turn_changed,
-            opener => opener_changed,
-            may_choose => may_choose_changed,
-            may_place_two_more => may_place_two_more_changed,
-            black_count => black_count_changed,
-            white_count => white_count_changed,
-            time_left_ms => time_left_ms_changed,
-            black_time_ms => black_time_ms_changed,
-            white_time_ms => white_time_ms_changed,
-            time_warning => time_warning_changed,
-            thinking => thinking_changed,
-            must_pass => must_pass_changed,
-            time_up => time_up_changed,
-            under_way => under_way_changed,
-            can_change_setup => can_change_setup_changed,
-            can_start => can_start_changed,
-            can_pause => can_pause_changed,
-            can_skip => can_skip_changed,
-            can_undo => can_undo_changed,
-            can_redo => can_redo_changed,
-            can_hint => can_hint_changed,
-            can_resign => can_resign_changed,
-            move_count => move_count_changed,
-            viewed_move => viewed_move_changed,
-            viewing_past => viewing_past_changed,
-            hint_cell => hint_cell_changed,
-            hint_score => hint_score_changed,
-            hint_exact => hint_exact_changed,
-            hint_forced => hint_forced_changed,
-            winner => winner_changed,
-            ending => ending_changed,
-            black_score => black_score_changed,
-            white_score => white_score_changed,
-            tally_black => tally_black_changed,
-            tally_white => tally_white_changed,
-            tally_draws => tally_draws_changed,
-            status => status_changed,
-            status_side => status_side_changed,
-            status_cell => status_cell_changed,
-            status_count => status_count_changed,
-            status_number => status_number_changed,
-            status_detail => status_detail_changed,
-            status_problem => status_problem_changed,
-            autosave_trouble => autosave_trouble_changed,
-            resumable => resumable_changed,
-        }
+        self.as_mut().take_over_properties();
         self.as_mut().shown_changed();
         for signal in signals {
             self.as_mut().emit(signal);
@@ -131,6 +48,7 @@ impl ffi::Game {
             Signal::Passed(_) => self.passed(),
             Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
             Signal::WarningStarted => self.warning_started(),
+            Signal::LastSecond(seconds) => self.last_second(seconds as i32),
             Signal::TimeIsUp(_) => self.time_is_up(),
             Signal::GameOver => self.game_over(),
         }
@@ -224,6 +142,22 @@ impl ffi::Game {
 
     pub(super) fn reset(self: Pin<&mut Self>) {
         self.tell(Event::Reset);
+    }
+
+    pub(super) fn rematch(self: Pin<&mut Self>) {
+        self.tell(Event::Rematch);
+    }
+
+    pub(super) fn swap_sides(self: Pin<&mut Self>) {
+        self.tell(Event::SwapSides);
+    }
+
+    pub(super) fn set_covered(self: Pin<&mut Self>, covered: bool) {
+        self.tell(Event::Cover(covered));
+    }
+
+    pub(super) fn set_still(self: Pin<&mut Self>, still: bool) {
+        self.tell(Event::MotionChanged { is_still: still });
     }
 
     pub(super) fn toggle_pause(self: Pin<&mut Self>) {

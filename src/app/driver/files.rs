@@ -17,6 +17,11 @@ impl Driver {
         records::transcript::write(&self.state.game().record())
     }
 
+    /// A name for a file of the game, if this is the day.
+    pub fn suggested_name(&self, day: &str) -> String {
+        self.state.suggested_name(day)
+    }
+
     /// Opens a game that was pasted; if the text is none, says so and leaves everything as it is.
     pub fn paste(&mut self, text: &str) -> Vec<Signal> {
         if text.trim().is_empty() {
@@ -67,6 +72,9 @@ impl Driver {
             DiskAnswer::SettingsFailed(error) => {
                 self.say(Status::SettingsNotSaved, error.to_string())
             }
+            DiskAnswer::TallySaved(None) => Vec::new(),
+            DiskAnswer::TallySaved(Some(notice)) => self.tell_of(Status::TallyReset, &notice),
+            DiskAnswer::TallyFailed(error) => self.say(Status::TallyNotSaved, error.to_string()),
             DiskAnswer::Read { path, result } => self.opened(&path, result),
             DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
             DiskAnswer::Written { result: Err(error), .. } => {
@@ -174,7 +182,7 @@ impl Driver {
         let before = self.state.game().setup();
         let setup = Setup {
             variant: game.record.variant(),
-            mode: Some(game.mode.unwrap_or(Mode::TwoPlayers)),
+            mode: game.mode.unwrap_or(Mode::TwoPlayers),
             levels: game.levels.unwrap_or(before.levels),
             time: game.time.unwrap_or(before.time),
             opening: before.opening,
@@ -186,7 +194,7 @@ impl Driver {
         let game = self.state.game();
         let setup = game.setup();
         RecordedGame {
-            mode: setup.mode,
+            mode: Some(setup.mode),
             levels: Some(setup.levels),
             time: Some(setup.time),
             end: game.end(),

@@ -12,8 +12,9 @@ use crate::app::launch::WindowOptions;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Status};
+use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
-use crate::game::{Game, MatchImage, Side, Variant};
+use crate::game::{Game, MatchImage, Side, Tallies, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::records::openings;
 
@@ -34,6 +35,16 @@ impl Driver {
             }
             Err(error) => troubles.push((Status::SettingsNotSaved, error.to_string())),
         }
+        let mut tallies = Tallies::default();
+        match folders.tally() {
+            Ok(path) => {
+                let (file, read, notice) = TallyFile::open(path);
+                tallies = read;
+                places.tally = Some(file);
+                troubles.extend(notice.map(|notice| (Status::TallyReset, notice.file_name())));
+            }
+            Err(error) => troubles.push((Status::TallyNotSaved, error.to_string())),
+        }
         let sessions = folders
             .sessions()
             .map_err(|error| error.to_string())
@@ -53,6 +64,7 @@ impl Driver {
         }
 
         let mut driver = Self::with_settings(settings);
+        driver.state.use_tallies(tallies);
         if let Some(claimed) = unfinished {
             match driver.state.restore(&claimed.game, driver.now()) {
                 Ok(effects) => {

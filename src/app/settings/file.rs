@@ -9,7 +9,7 @@ use toml::{Table, Value};
 
 use super::{RangeError, Settings, SetupSettings};
 use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
-use crate::game::{Mode, Opening};
+use crate::game::Opening;
 
 /// The version of the file that is written, and the newest that is read.
 const VERSION: i64 = 1;
@@ -238,11 +238,7 @@ fn merge(theirs: &Settings, before: &Settings, ours: &Settings) -> Settings {
 
 /// Settings in which nothing that may be left out is left out, to know every key.
 fn every_key() -> Settings {
-    let setup = SetupSettings {
-        mode: Some(Mode::TwoPlayers),
-        opening: Opening::Balanced,
-        ..SetupSettings::default()
-    };
+    let setup = SetupSettings { opening: Opening::Balanced, ..SetupSettings::default() };
     Settings { setup, ..Settings::default() }
 }
 

@@ -2,14 +2,15 @@
 
 use super::{AppState, Effect, Event, Note, Status};
 use crate::game::{
-    Answer, Choice, GameRecord, Mover, Options, Phase, Refusal, Setup, TimeControl, Undone,
+    Answer, Choice, GameRecord, Mode, Mover, Options, PerSide, Phase, Refusal, Setup, TimeControl,
+    Undone,
 };
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
         match event {
             Event::ChooseMode(mode) => {
-                self.choose(effects, |setup| setup.mode = Some(mode));
+                self.choose(effects, |setup| setup.mode = mode);
             }
             Event::ChooseLevel(side, level) => {
                 self.choose(effects, |setup| setup.levels[side] = level);
@@ -24,7 +25,13 @@ impl AppState {
             Event::ChooseClock(time) => {
                 self.choose(effects, |setup| setup.time = within_range(time));
             }
-            Event::Start => self.start(),
+            Event::Start => {
+                let result = self.start();
+                self.say_begun(result);
+            }
+            Event::Rematch => self.play_again(false, effects),
+            Event::SwapSides => self.play_again(true, effects),
+            Event::Cover(covered) => self.cover(covered, effects),
             Event::Reset => {
                 let result = self.game.reset();
                 self.say(result);
@@ -45,6 +52,7 @@ impl AppState {
             Event::AnswerTimeUp(answer) => self.answer_time_up(answer, effects),
             Event::OptionsChanged(options) => self.change_options(options),
             Event::ReplyDelayChanged(delay) => self.reply_delay = delay,
+            Event::MotionChanged { is_still } => self.is_still = is_still,
             Event::Load { record, setup, end } => self.load(&record, setup, end, effects),
             Event::Answered { generation, finding } => self.answered(generation, finding),
             Event::Saved { sequence } => self.saved(sequence),
@@ -80,12 +88,54 @@ impl AppState {
         }
     }
 
-    fn start(&mut self) {
-        let is_wanted = self.game.phase() == Phase::Ready && self.game.setup().plays_opening();
+    /// Whether the game begins with an opening that nobody knows before.
+    pub(super) fn plays_opening(&self) -> bool {
+        self.game.setup().plays_opening() && self.openings.is_some()
+    }
+
+    fn start(&mut self) -> Result<(), Refusal> {
+        let is_wanted = self.game.phase() == Phase::Ready && self.plays_opening();
         let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
         let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
-        let result = self.game.start_from(plies, self.now);
-        self.say(result);
+        self.game.start_from(plies, self.now)
+    }
+
+    /// Begins another game at once. A game that is not over is left alone, so that asking twice does no harm.
+    fn play_again(&mut self, swapped: bool, effects: &mut Vec<Effect>) {
+        let before = *self.game.setup();
+        let PerSide { black, white } = before.levels;
+        // Who plays keep their strength with the other colour; two people see to it themselves.
+        let setup = if swapped && before.mode != Mode::TwoPlayers {
+            let levels = PerSide { black: white, white: black };
+            Setup { mode: before.mode.swapped(), levels, ..before }
+        } else {
+            before
+        };
+        if self.game.play_again(setup).is_err() {
+            return;
+        }
+        if setup != before {
+            effects.push(Effect::RememberSetup);
+        }
+        let result = self.start();
+        self.say_begun(result);
+    }
+
+    /// Says that the game has begun, or why it has not.
+    fn say_begun(&mut self, result: Result<(), Refusal>) {
+        match result {
+            Ok(()) => {
+                self.pass_held = false;
+                self.note = self.moving_on(Status::Started);
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    /// What is to be said of the game as it stands, with the news that it moves where a person is to move.
+    fn moving_on(&self, status: Status) -> Note {
+        let situation = self.situation();
+        if situation.status == Status::ToMove { Note { status, ..situation } } else { situation }
     }
 
     /// Says how the game stands after something was done, or why it was not.
@@ -100,13 +150,19 @@ impl AppState {
     }
 
     fn toggle_pause(&mut self) {
-        let result = if self.game.phase() == Phase::Paused {
-            self.game.resume(self.now).map(|()| self.situation())
-        } else {
-            self.game.pause(self.now).map(|()| Note::new(Status::GamePaused))
-        };
-        match result {
-            Ok(note) => self.note = note,
+        if self.game.phase() == Phase::Paused {
+            self.go_on_after_pause();
+            return;
+        }
+        match self.game.pause(self.now) {
+            Ok(()) => self.note = Note::new(Status::GamePaused),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    fn go_on_after_pause(&mut self) {
+        match self.game.resume(self.now) {
+            Ok(()) => self.note = self.moving_on(Status::Continued),
             Err(refusal) => self.refused(refusal),
         }
     }
@@ -171,16 +227,33 @@ impl AppState {
         }
     }
 
+    /// A click or Enter on a cell plays there. On an old position it only returns to where the game
+    /// stands, and where the game stands still it gets it going.
     fn activate(&mut self, cell: usize, effects: &mut Vec<Effect>) {
-        // Whoever moves while an old position is shown moves where the game stands. If the cell is
-        // not legal there, it was chosen on the old position, and returning is all that is done.
-        let was_past = self.game.human_to_move() && self.view.take().is_some();
+        if cell >= usize::from(self.game.position().size()).pow(2) {
+            return;
+        }
+        if self.view.take().is_some() {
+            self.note = self.situation();
+            return;
+        }
+        match self.game.phase() {
+            Phase::Paused => return self.go_on_after_pause(),
+            Phase::Ready => {
+                let plays = self.click_plays_first() && self.game.position().is_legal(cell);
+                let result = self.start();
+                self.say_begun(result);
+                if !plays {
+                    return;
+                }
+            }
+            Phase::Running | Phase::Over => {}
+        }
         match self.game.place(cell, Mover::Human, self.now) {
             Ok(_) => {
                 self.pass_held = false;
                 self.tell_turn(effects);
             }
-            Err(Refusal::Illegal(_)) if was_past => self.note = self.situation(),
             Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
             Err(refusal) => self.refused(refusal),
         }

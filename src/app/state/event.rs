@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::status::Note;
 use crate::game::{
     Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
-    Side, TimeControl, Variant,
+    Side, TallyChange, TimeControl, Variant,
 };
 
 /// Something that happened.
@@ -27,6 +27,12 @@ pub enum Event {
     Start,
     /// The game was put away.
     Reset,
+    /// After the end, another game with the same choices was asked for.
+    Rematch,
+    /// After the end, another game was asked for in which who plays change colours.
+    SwapSides,
+    /// A sheet lies over the board, or does not any more.
+    Cover(bool),
     /// "Pause" or "Continue" was pressed.
     TogglePause,
     /// A turn was skipped.
@@ -59,6 +65,11 @@ pub enum Event {
     OptionsChanged(Options),
     /// The shortest time before a reply is shown was changed.
     ReplyDelayChanged(Duration),
+    /// Whether stones are placed and flipped without any motion has changed.
+    MotionChanged {
+        /// Nothing moves.
+        is_still: bool,
+    },
     /// A game that was written down was opened or pasted.
     Load {
         /// The game.
@@ -140,6 +151,8 @@ pub enum Effect {
     DiscardSave,
     /// An unfinished game is replaced by one that was opened: keep it, so that it can be resumed.
     KeepAside(Box<MatchImage>),
+    /// A game ended, or its end was taken back: change the tallies that are kept.
+    ChangeTally(TallyChange),
     /// What was chosen has changed: remember it for the next start.
     RememberSetup,
     /// Tell the window.
@@ -178,6 +191,8 @@ pub enum Signal {
     IllegalCell(usize),
     /// The last seconds of a person's time have begun.
     WarningStarted,
+    /// So many whole seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
+    LastSecond(u64),
     /// A person's time is up and it is asked what happens now.
     TimeIsUp(Side),
     /// The game has ended.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AppState, Effect, Finding, HINT_TIME, HINTS, Note, RankedCell, SearchJob, Status,
-    THINKING_SAID_AFTER,
+    AppState, Effect, Finding, HINT_TIME, HINTS, MOVE_SEEN, Note, RankedCell, STILL_MOVE_SEEN,
+    SearchJob, Status, THINKING_SAID_AFTER,
 };
 use crate::game::{Mover, Ply, TimeControl};
 
@@ -100,7 +100,13 @@ impl AppState {
     pub(super) fn reply_due(&self) -> Option<Duration> {
         self.game.machine_to_move()?;
         let is_there = self.reply.is_some() || self.game.position().must_pass();
-        (is_there && self.saves.are_settled()).then(|| self.since + self.reply_delay)
+        (is_there && self.saves.are_settled())
+            .then(|| self.since + self.reply_delay.max(self.move_seen()))
+    }
+
+    /// How long the move before has to be seen, whatever delay is wanted.
+    fn move_seen(&self) -> Duration {
+        if self.is_still { STILL_MOVE_SEEN } else { MOVE_SEEN }
     }
 
     /// When the status line says that the machine thinks.

@@ -9,8 +9,10 @@ impl AppState {
         let side = self.game.side_in_turn();
         let position = self.game.position();
         match self.game.phase() {
-            Phase::Choosing => Note::new(Status::ChooseMode),
-            Phase::Ready => Note::new(Status::PressStart),
+            Phase::Ready => {
+                let side = Some(side).filter(|_| self.click_plays_first());
+                Note { side, ..Note::new(Status::PressStart) }
+            }
             Phase::Paused => Note::new(Status::PausedPressContinue),
             Phase::Over => Note::new(Status::GameOverStatus),
             Phase::Running => {
@@ -89,8 +91,7 @@ impl AppState {
     pub(super) fn refused(&mut self, refusal: Refusal) {
         let side = self.game.side_in_turn();
         self.note = match refusal {
-            Refusal::Choosing
-            | Refusal::NotStarted
+            Refusal::NotStarted
             | Refusal::UnderWay
             | Refusal::Paused
             | Refusal::Over

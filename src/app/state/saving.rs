@@ -115,7 +115,7 @@ impl AppState {
     }
 
     /// Keeps the game on the board, and returns whether there is one that is not over.
-    fn save(&mut self, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn save(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(image) = self.game.image().filter(|image| !image.is_finished()) else {
             return false;
         };

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use super::{AppState, Note, RankedCell, WARNING_TIME};
-use crate::game::{Choice, Foul, How, Mode, Outcome, PerSide, Phase, Ply, Setup, Side, Tally};
+use crate::game::{
+    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Setup, Side, Tally,
+};
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
 /// to see which properties have changed.
@@ -14,15 +16,21 @@ pub struct Shown {
     pub phase: Phase,
     /// What was chosen: mode, size, start, levels, clock.
     pub setup: Setup,
+    /// The side of the person who plays against the machine; `None` without such a person.
+    pub you: Option<Side>,
+    /// The level of the machine that has a side now, `None` where a person has it.
+    pub players: PerSide<Option<Level>>,
     /// Whether mode, size, start and clock can be chosen now. Levels always can.
     pub can_change_setup: bool,
     /// Whether there are openings for the board and the start that were chosen.
     pub has_openings: bool,
-    /// The colour of the next stone where the game stands.
+    /// The colour of the next stone at the position that is shown.
     pub turn: Side,
-    /// The side of the player whose turn it is, and whose clock runs. It is another than `turn` only while
-    /// a player places stones of both colours in an opening.
+    /// The side of the player whose turn it is there. It is another than `turn` only while a player places
+    /// stones of both colours in an opening.
     pub side_in_turn: Side,
+    /// The side whose clock runs: the clock is always that of the game, also while an old position is shown.
+    pub clock_side: Side,
     /// The side that who opened the game has, once colours have been chosen in its course.
     pub opener: Option<Side>,
     /// The choices of the opening that a person has to make.
@@ -33,7 +41,7 @@ pub struct Shown {
     pub time: PerSide<Option<Duration>>,
     /// Whether the last seconds of a person's time are running.
     pub time_warning: bool,
-    /// Whether it is the machine's turn.
+    /// Whether it is the machine's turn at the position that is shown.
     pub thinking: bool,
     /// Whether a person is to move and has no legal move.
     pub must_pass: bool,
@@ -55,6 +63,8 @@ pub struct Shown {
     pub can_hint: bool,
     /// Whether Resign would do something.
     pub can_resign: bool,
+    /// Whether Rematch and Swap sides would do something.
+    pub can_rematch: bool,
     /// The turns so far.
     pub move_count: usize,
     /// The turns up to the position that is shown.
@@ -65,12 +75,14 @@ pub struct Shown {
     pub hint: Option<RankedCell>,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
-    /// The games that ended in this sitting.
+    /// The finished games of those who play, as the sides that they have now see them.
     pub tally: Tally,
     /// What the status line says.
     pub note: Note,
     /// Why the game can't be kept at the moment; empty while it can.
     pub autosave_trouble: String,
+    /// Whether a save has not come to its end for longer than can be overlooked.
+    pub save_due: bool,
 }
 
 /// A hint on a cell.
@@ -138,19 +150,23 @@ impl AppState {
     /// Everything that is shown but the rows.
     pub fn shown(&self) -> Shown {
         let game = &self.game;
+        let position = self.shown_position();
         Shown {
             phase: game.phase(),
             setup: *game.setup(),
+            you: game.person(),
+            players: PerSide::from_fn(|side| game.machine(side)),
             can_change_setup: game.can_choose(),
             has_openings: game.setup().has_openings() && self.openings.is_some(),
-            turn: game.side_to_move(),
-            side_in_turn: game.side_in_turn(),
+            turn: position.side_to_move(),
+            side_in_turn: position.player_of(position.player_to_move()),
+            clock_side: game.side_in_turn(),
             opener: self.opener(),
             choices: if game.human_to_move() { game.position().choices() } else { &[] },
-            counts: self.shown_position().counts(),
+            counts: position.counts(),
             time: PerSide::from_fn(|side| game.time_left(side)),
             time_warning: self.is_warning(),
-            thinking: game.machine_to_move().is_some(),
+            thinking: self.view.is_none() && game.machine_to_move().is_some(),
             must_pass: game.must_pass(),
             time_up: game.time_up().is_some(),
             under_way: game.under_way(),
@@ -161,6 +177,7 @@ impl AppState {
             can_redo: game.can_redo(),
             can_hint: self.can_hint(),
             can_resign: game.can_resign(),
+            can_rematch: game.phase() == Phase::Over,
             move_count: game.turns().len(),
             viewed_move: self.viewed(),
             viewing_past: self.view.is_some(),
@@ -169,6 +186,7 @@ impl AppState {
             tally: game.tally(),
             note: self.note.clone(),
             autosave_trouble: self.saves.trouble().to_owned(),
+            save_due: self.save_due(),
         }
     }
 
@@ -233,11 +251,7 @@ impl AppState {
     /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
     /// if that is not possible.
     pub fn changed_by(&self, cell: usize) -> Vec<usize> {
-        if self.view.is_none() && self.game.human_to_move() {
-            self.game.position().changes(cell)
-        } else {
-            Vec::new()
-        }
+        if self.shows_legal() { self.game.position().changes(cell) } else { Vec::new() }
     }
 
     /// The name of a cell, such as `f5`; empty off the board.
@@ -261,21 +275,22 @@ impl AppState {
 
     pub(super) fn is_warning(&self) -> bool {
         self.game.human_to_move()
-            && self.game.clock_runs()
+            && self.game.clock_is_on()
             && self
                 .game
                 .time_left(self.game.side_in_turn())
                 .is_some_and(|left| left <= WARNING_TIME)
     }
 
-    /// A pause hides nothing, so what a person may do is shown in it as well.
+    /// Whether a click on a legal cell would place a stone there: also before the start, which it brings
+    /// about, but not in a pause, which is all that it would end.
     fn shows_legal(&self) -> bool {
-        let player = self.game.position().player_to_move();
-        let is_human = |mode: Mode| mode.is_human(player);
-        let is_played = matches!(self.game.phase(), Phase::Running | Phase::Paused);
-        self.view.is_none()
-            && is_played
-            && self.game.time_up().is_none()
-            && self.game.setup().mode.is_some_and(is_human)
+        self.view.is_none() && (self.game.human_to_move() || self.click_plays_first())
+    }
+
+    /// Whether a click before the start makes the first move as well.
+    pub(super) fn click_plays_first(&self) -> bool {
+        let moves_first = self.game.mover() == Mover::Human && !self.plays_opening();
+        self.game.phase() == Phase::Ready && moves_first
     }
 }

@@ -6,10 +6,12 @@ use crate::records::ReadErrorKind;
 /// What the status line says. In brackets: the arguments in the [`Note`] that are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// A mode has to be chosen first.
-    ChooseMode,
-    /// Start has to be pressed.
+    /// Start has to be pressed. (side, if its first move begins the game as well)
     PressStart,
+    /// The game has begun, and it is this side's turn. (side)
+    Started,
+    /// The game goes on after a pause, and it is this side's turn. (side)
+    Continued,
     /// It is this side's turn. (side)
     ToMove,
     /// This side placed a disc and flipped this many; the other one is to move. (side, cell, count)
@@ -110,6 +112,10 @@ pub enum Status {
     SessionReset,
     /// The settings could not be kept. (detail)
     SettingsNotSaved,
+    /// The tallies could not be read and were kept aside. (detail: file name)
+    TallyReset,
+    /// The result of a game could not be kept. (detail)
+    TallyNotSaved,
     /// The machine can't play on this computer. (detail)
     NoMachine,
     /// No sound can be heard, because Qt Multimedia is not installed.

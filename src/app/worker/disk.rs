@@ -22,6 +22,8 @@ use crate::app::session::{
     BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{SaveSettingsError, Settings, SettingsFile};
+use crate::app::tally::{SaveTallyError, TallyFile};
+use crate::game::TallyChange;
 use desk::{Desk, Job};
 use queue::{Kind, Queued};
 
@@ -39,6 +41,8 @@ pub struct Places {
     pub session: Option<Session>,
     /// The settings; `None` if there is no place for them.
     pub settings: Option<SettingsFile>,
+    /// The tallies; `None` if there is no place for them.
+    pub tally: Option<TallyFile>,
 }
 
 /// Says that the unfinished game is not on disk.
@@ -78,6 +82,10 @@ pub enum DiskAnswer<T> {
     SettingsSaved(Option<Notice>),
     /// The settings are not on disk.
     SettingsFailed(SaveSettingsError),
+    /// A change of the tallies is on disk. A notice tells of a file that had to make room.
+    TallySaved(Option<Notice>),
+    /// A change of the tallies is not on disk.
+    TallyFailed(SaveTallyError),
     /// A file was read, or was not.
     Read {
         /// The file.
@@ -156,8 +164,8 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let answer = Arc::new(answer);
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
-        let Places { sessions, session, settings } = places;
-        let desk = Desk::new(sessions.clone(), settings, Arc::clone(&answer));
+        let Places { sessions, session, settings, tally } = places;
+        let desk = Desk::new(sessions.clone(), settings, tally, Arc::clone(&answer));
         let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || desk.work(&received_jobs))?;
@@ -218,6 +226,11 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Saves the settings; of several saves that wait, only the latest is written and answered.
     pub fn save_settings(&self, settings: Settings) {
         self.ask(Task::Do(Job::SaveSettings(Box::new(settings))));
+    }
+
+    /// Makes a change to the tallies that are kept.
+    pub fn change_tally(&self, change: TallyChange) {
+        self.ask(Task::Do(Job::ChangeTally(change)));
     }
 
     /// Reads a file of at most `limit` bytes.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Match, Stash};
+use super::{Match, Phase, Stash};
 use crate::game::history::{History, How, Step, Turn};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
@@ -18,8 +18,8 @@ use crate::game::side::PerSide;
 /// Milliseconds on the clock of each side.
 type Milliseconds = PerSide<u64>;
 
-/// A match as it is kept: everything but the house rules, which are settings, and the tally, which
-/// is of one sitting.
+/// A match as it is kept: everything but the house rules and the tallies, which have files of their
+/// own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MatchImage {
@@ -66,9 +66,6 @@ pub enum ImageError {
     /// No match can be played so.
     #[error("{0}")]
     Setup(#[from] SetupError),
-    /// A game under way always has a mode.
-    #[error("there is no mode")]
-    NoMode,
     /// A ply is not legal where it stands.
     #[error("move {at_move}: {reason}")]
     Ply {
@@ -158,6 +155,14 @@ impl Match {
         Some(MatchImage { waiting, before_reset, ..image })
     }
 
+    /// The image of an unfinished game that a reset put away and that a new move has made impossible to
+    /// bring back; each is given once.
+    pub fn take_dropped(&mut self) -> Option<MatchImage> {
+        let Stash { setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
+        let image = MatchImage::of(&setup, &history, &turn_clocks, &clocks);
+        Some(image).filter(|image| !image.finished)
+    }
+
     /// Puts the game of an image on the board: over, or paused, or not started yet if it was not.
     /// The game before it is gone.
     ///
@@ -175,7 +180,7 @@ impl Match {
             self.stash = before_reset.map(Box::new);
         }
         if image.waiting {
-            self.phase = super::before_start(&self.setup);
+            self.phase = Phase::Ready;
         }
         Ok(())
     }
@@ -215,7 +220,6 @@ impl MatchImage {
     fn read(&self) -> Result<Stash, ImageError> {
         let setup = self.setup;
         setup.check()?;
-        setup.mode.ok_or(ImageError::NoMode)?;
         let mut history = History::new(setup.variant.start().map_err(SetupError::from)?);
         for turn in &self.turns {
             self.replay(&mut history, turn)?;
@@ -253,7 +257,7 @@ impl MatchImage {
             history,
             clocks: durations(self.clocks),
             turn_clocks: durations(self.turn_clocks),
-            counted: false,
+            counted: None,
         })
     }
 

@@ -19,8 +19,7 @@ impl Match {
     /// Chooses how to play. After the end this puts the old game away as [`Match::reset`] does.
     ///
     /// # Errors
-    /// [`Refusal::UnderWay`] while a game is played, unless only the levels differ;
-    /// [`Refusal::Choosing`] if a mode that was chosen would be taken away; [`Refusal::Setup`] if no
+    /// [`Refusal::UnderWay`] while a game is played, unless only the levels differ; [`Refusal::Setup`] if no
     /// match can be played so.
     pub fn choose(&mut self, setup: Setup) -> Result<(), Refusal> {
         let same = Setup { levels: setup.levels, ..self.setup } == setup;
@@ -30,9 +29,6 @@ impl Match {
         }
         if !self.can_choose() {
             return Err(Refusal::UnderWay);
-        }
-        if setup.mode.is_none() && self.setup.mode.is_some() {
-            return Err(Refusal::Choosing);
         }
         self.begin_anew(setup)?;
         Ok(())
@@ -48,8 +44,7 @@ impl Match {
     /// the record. Clocks are full. The game before it is gone.
     ///
     /// # Errors
-    /// [`Refusal::Choosing`] if `setup` has no mode; [`Refusal::Setup`] if the match could not be
-    /// played so.
+    /// [`Refusal::Setup`] if the match could not be played so.
     pub fn open(
         &mut self,
         record: &GameRecord,
@@ -57,7 +52,6 @@ impl Match {
         end: Option<End>,
     ) -> Result<(), Refusal> {
         let setup = Setup { variant: record.variant(), ..setup };
-        setup.mode.ok_or(Refusal::Choosing)?;
         setup.check()?;
         let full = Clock::new(setup.time).left();
         let mut history = History::new(record.variant().start().map_err(SetupError::from)?);
@@ -68,18 +62,16 @@ impl Match {
         if let Some(end) = end.filter(|_| !history.position().is_over()) {
             history.end_by(end);
         }
-        self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: false });
+        self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: None });
         Ok(())
     }
 
     /// What `side` would be called where a game is written down: the machine by its level, a person
     /// not at all.
     pub(super) fn names(&self) -> PerSide<String> {
-        PerSide::from_fn(|side| match (self.setup.mode, self.position().player_of(side)) {
-            (Some(mode), player) if !mode.is_human(player) => {
-                format!("Heibai {}", self.setup.levels[player].number())
-            }
-            _ => String::new(),
+        PerSide::from_fn(|side| {
+            self.machine(side)
+                .map_or_else(String::new, |level| format!("Heibai {}", level.number()))
         })
     }
 }

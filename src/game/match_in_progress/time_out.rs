@@ -49,12 +49,12 @@ impl Match {
     /// Reads the clock, and tells if a person's time is up. The machine's time never is: it is given
     /// less than it has to think, and should it be late all the same its clock stays at nothing.
     pub fn advance(&mut self, now: Duration) -> Option<TimedOut> {
-        if !self.clock.is_running() {
+        if !self.clock_runs() {
             return None;
         }
         let player = self.player_to_move();
         self.clock.read(player, now);
-        if !self.clock.is_out(player) || self.mover() != Some(Mover::Human) {
+        if !self.clock.is_out(player) || self.mover() != Mover::Human {
             return None;
         }
         let side = self.side_in_turn();

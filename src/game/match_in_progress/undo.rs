@@ -12,6 +12,7 @@ use crate::game::clock::Clock;
 use crate::game::history::{History, Step};
 use crate::game::player::Mode;
 use crate::game::setup::{Setup, SetupError};
+use crate::game::tally::TallyChange;
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Match {
                 self.clock.set(self.turn_clocks);
             }
         }
-        if self.setup.mode == Some(Mode::Watch) {
+        if self.setup.mode == Mode::Watch {
             self.phase = Phase::Paused;
         } else if self.phase == Phase::Over {
             self.phase = Phase::Running;
@@ -93,7 +94,7 @@ impl Match {
                 break;
             }
         }
-        if self.setup.mode == Some(Mode::Watch) {
+        if self.setup.mode == Mode::Watch {
             self.phase = Phase::Paused;
         }
         self.time_outs = 0;
@@ -116,12 +117,12 @@ impl Match {
             }));
         }
         self.setup = setup;
-        self.phase = super::before_start(&setup);
+        self.phase = Phase::Ready;
         self.clock = Clock::new(setup.time);
         self.turn_clocks = self.clock.left();
         self.asking = None;
         self.time_outs = 0;
-        self.counted = false;
+        self.counted = None;
         self.revision += 1;
         Ok(())
     }
@@ -150,7 +151,7 @@ impl Match {
             return Some(Undone::End);
         }
         let opening = self.history.opening_length();
-        let back_to = match self.setup.mode? {
+        let back_to = match self.setup.mode {
             Mode::TwoPlayers | Mode::Watch => (opening..turns.len()).next_back()?,
             mode @ (Mode::PlayBlack | Mode::PlayWhite) => {
                 (opening..turns.len()).rev().find(|&turn| {
@@ -163,10 +164,8 @@ impl Match {
 
     fn redo_stops_here(&self) -> bool {
         match (self.history.redo().last(), self.setup.mode) {
-            (None | Some(Step::End(_)), _) | (_, None | Some(Mode::TwoPlayers | Mode::Watch)) => {
-                true
-            }
-            (Some(Step::Turn { .. }), Some(mode)) => {
+            (None | Some(Step::End(_)), _) | (_, Mode::TwoPlayers | Mode::Watch) => true,
+            (Some(Step::Turn { .. }), mode) => {
                 mode.is_human(self.player_to_move()) && !self.position().must_pass()
             }
         }
@@ -174,10 +173,8 @@ impl Match {
 
     /// Takes the result out of the tally again.
     fn uncount(&mut self) {
-        if self.counted {
-            let outcome = self.outcome().expect("only a game that is over is counted");
-            *self.tally.of(outcome.winner) -= 1;
-            self.counted = false;
+        if let Some(counted) = self.counted.take() {
+            self.change_tally(TallyChange::TakeBack(counted));
         }
     }
 }

@@ -10,7 +10,9 @@ use crate::gomoku::{self, Ruleset};
 use crate::othello::{self, StartLayout};
 
 /// A game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Game {
     /// Othello.

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <QtCore/QDate>
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -33,6 +34,11 @@ void set_clipboard(const QString &text)
 QString clipboard()
 {
     return QGuiApplication::clipboard()->text();
+}
+
+QString local_date()
+{
+    return QDate::currentDate().toString(Qt::ISODate);
 }
 
 void set_window_icon(const QString &path)

@@ -18,6 +18,9 @@ void set_clipboard(const QString &text);
 // The clipboard's text; empty if it holds none.
 QString clipboard();
 
+// Today where the computer stands, as 2026-11-21.
+QString local_date();
+
 // Sets the icon of every window from an image in the resources.
 void set_window_icon(const QString &path);
 

@@ -13,6 +13,8 @@ use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{Settings, SettingsFile};
+use crate::app::tally::TallyFile;
+use crate::game::TallyChange;
 
 /// What is done at the desk.
 #[derive(Debug)]
@@ -31,6 +33,7 @@ pub(super) enum Job {
     Claim(Option<SessionId>),
     ListKept,
     SaveSettings(Box<Settings>),
+    ChangeTally(TallyChange),
     Read {
         path: PathBuf,
         limit: u64,
@@ -48,7 +51,11 @@ impl Queued for Job {
             Self::Clear(_) => Kind::Clear,
             Self::PutBy(_) | Self::Leave(_) => Kind::ChangesSession,
             Self::SaveSettings(_) => Kind::Settings,
-            Self::Claim(_) | Self::ListKept | Self::Read { .. } | Self::Write { .. } => Kind::Other,
+            Self::Claim(_)
+            | Self::ListKept
+            | Self::ChangeTally(_)
+            | Self::Read { .. }
+            | Self::Write { .. } => Kind::Other,
         }
     }
 }
@@ -57,6 +64,7 @@ impl Queued for Job {
 pub(super) struct Desk<A> {
     sessions: Option<Sessions>,
     settings: Option<SettingsFile>,
+    tally: Option<TallyFile>,
     answer: Arc<A>,
 }
 
@@ -64,9 +72,10 @@ impl<A> Desk<A> {
     pub(super) fn new(
         sessions: Option<Sessions>,
         settings: Option<SettingsFile>,
+        tally: Option<TallyFile>,
         answer: Arc<A>,
     ) -> Self {
-        Self { sessions, settings, answer }
+        Self { sessions, settings, tally, answer }
     }
 
     pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
@@ -103,6 +112,10 @@ impl<A> Desk<A> {
             Job::SaveSettings(settings) => match self.settings.as_mut()?.save(&settings) {
                 Ok(notice) => DiskAnswer::SettingsSaved(notice),
                 Err(error) => DiskAnswer::SettingsFailed(error),
+            },
+            Job::ChangeTally(change) => match self.tally.as_ref()?.change(change) {
+                Ok(notice) => DiskAnswer::TallySaved(notice),
+                Err(error) => DiskAnswer::TallyFailed(error),
             },
             Job::Read { path, limit } => {
                 let result = disk::read_whole(&path, limit);

@@ -1,0 +1,155 @@
+//! How games between the same opponents ended, kept between starts in `$XDG_STATE_HOME/heibai/tally.toml`.
+//!
+//! Several programs may share the file: each change is made to what is there, under a lock. A file that
+//! is not wholly understood is kept aside, never lost.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
+use crate::game::{Game, Level, Opponents, Player, Results, Tallies, TallyChange};
+
+/// The version of the file that is written, and the newest that is read.
+const VERSION: i64 = 1;
+/// The tallies of all opponents there can be have a part of this.
+const SIZE_LIMIT: u64 = 1 << 16;
+
+/// Says that a result is not on disk; the file that was there is untouched.
+#[derive(Debug, Error)]
+pub enum SaveTallyError {
+    /// There is a file that can't be read, and it can't be moved out of the way.
+    #[error(transparent)]
+    KeepAside(#[from] KeepAsideError),
+    /// The file can't be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+/// The file of the tallies.
+#[derive(Debug)]
+pub struct TallyFile {
+    path: PathBuf,
+}
+
+impl TallyFile {
+    /// Reads the tallies. Without a file there are none; whatever is wrong with a file is told in the
+    /// notice, and the file is kept aside.
+    pub fn open(path: PathBuf) -> (Self, Tallies, Option<Notice>) {
+        match read(&path) {
+            Ok(tallies) => (Self { path }, tallies, None),
+            Err((trouble, detail)) => {
+                let notice = disk::set_aside(&path, trouble, vec![detail]);
+                (Self { path }, Tallies::default(), Some(notice))
+            }
+        }
+    }
+
+    /// Makes a change to what the file holds by now. A notice says that a file which had come there in the
+    /// meantime and can't be understood was kept aside.
+    ///
+    /// # Errors
+    /// [`SaveTallyError`]; the file that was there is untouched.
+    pub fn change(&self, change: TallyChange) -> Result<Option<Notice>, SaveTallyError> {
+        if let Some(folder) = self.path.parent() {
+            disk::make_folder(folder)?;
+        }
+        // Between reading and writing another program must not write: its result would be lost.
+        let _lock = self.path.parent().and_then(disk::lock_folder);
+        let mut notice = None;
+        let mut tallies = match read(&self.path) {
+            Ok(tallies) => tallies,
+            Err((trouble, detail)) => {
+                let kept_aside = Some(disk::keep_aside(&self.path, trouble.label())?);
+                let path = self.path.clone();
+                notice = Some(Notice { trouble, path, kept_aside, details: vec![detail] });
+                Tallies::default()
+            }
+        };
+        tallies.change(change);
+        write(&self.path, &tallies)?;
+        Ok(notice)
+    }
+}
+
+/// The file as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    version: i64,
+    #[serde(default)]
+    opponents: Vec<Row>,
+}
+
+/// Two opponents: 0 for a person, else the machine's level.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    game: Game,
+    players: [u8; 2],
+    wins: [u32; 2],
+    draws: u32,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    version: i64,
+}
+
+fn read(path: &Path) -> Result<Tallies, (Trouble, String)> {
+    let bytes = match disk::read_whole(path, SIZE_LIMIT) {
+        Ok(bytes) => bytes,
+        // A link that leads nowhere is no such file, and none could be written through it.
+        Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => {
+            return Ok(Tallies::default());
+        }
+        Err(error) => return Err((Trouble::Unreadable, error.to_string())),
+    };
+    let broken = |detail: String| (Trouble::Broken, detail);
+    let text = String::from_utf8(bytes).map_err(|error| broken(format!("not a text: {error}")))?;
+    let head: Head = toml::from_str(&text).map_err(|error| broken(error.to_string()))?;
+    if head.version > VERSION {
+        let detail = format!("version {}, this program knows {VERSION}", head.version);
+        return Err((Trouble::NewerVersion, detail));
+    }
+    let written: Written = toml::from_str(&text).map_err(|error| broken(error.to_string()))?;
+    let mut tallies = Tallies::default();
+    for Row { game, players, wins, draws } in written.opponents {
+        let [one, other] = players.map(player);
+        let (Some(one), Some(other)) = (one, other) else {
+            return Err(broken(format!("players {players:?}: expected levels from 1 to 10, or 0")));
+        };
+        if one > other {
+            return Err(broken(format!("players {players:?}: expected the lower one first")));
+        }
+        tallies.set(Opponents::new(game, one, other), Results { wins, draws });
+    }
+    Ok(tallies)
+}
+
+fn write(path: &Path, tallies: &Tallies) -> Result<(), WriteError> {
+    let row = |(opponents, results): (&Opponents, &Results)| Row {
+        game: opponents.game(),
+        players: opponents.players().map(number),
+        wins: results.wins,
+        draws: results.draws,
+    };
+    let written = Written { version: VERSION, opponents: tallies.iter().map(row).collect() };
+    let text = toml::to_string(&written).expect("tallies are tables of plain values");
+    disk::write_whole(path, text.as_bytes())
+}
+
+fn player(number: u8) -> Option<Player> {
+    match number {
+        0 => Some(Player::Person),
+        number => Level::new(number).map(Player::Machine),
+    }
+}
+
+fn number(player: Player) -> u8 {
+    match player {
+        Player::Person => 0,
+        Player::Machine(level) => level.number(),
+    }
+}
