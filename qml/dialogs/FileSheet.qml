@@ -41,6 +41,10 @@ SheetFrame {
     }
     onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
 
+    function selectFirst() {
+        list.currentIndex = saving || list.count === 0 ? -1 : 0;
+    }
+
     // What the lit button does.
     function finish() {
         if (!canFinish)
@@ -95,7 +99,8 @@ SheetFrame {
     FolderModel {
         id: files
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
-        onModelReset: list.currentIndex = root.saving || list.count === 0 ? -1 : 0
+        // The list counts its rows after this.
+        onModelReset: Qt.callLater(root.selectFirst)
     }
 
     contentItem: Item {

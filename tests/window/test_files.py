@@ -85,3 +85,35 @@ class Files(WindowTest):
             )
             self.assertEqual(result.returncode, 0)
             self.assertIn("heibai", result.stdout.lower())
+
+    def test_a_game_is_saved_in_the_windows_own_dialog_and_opened_again(self):
+        games = self.home.path / "Documents"
+        (games / "Archive").mkdir(parents=True)
+        self.settings('version = 1\n[setup]\nclock = "off"\n')
+        app = self.start("--mode", "two-players", "--start")
+        for square in ("f5", "d6", "c3"):
+            app.play(square)
+        app.key("ctrl+s")
+        app.find("Save the game as", "heading")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Name of the file", "the keyboard on the name")
+        app.key("ctrl+a", "o", "n", "e", "Return")
+        app.gone("Save the game as", "heading")
+        file = games / "one.heibai"
+        wait_for(file.exists, "the file")
+        saved = file.read_bytes()
+        # The same name again is asked about, and kept if the answer is no.
+        app.play("d3")
+        app.key("ctrl+s")
+        app.find("Save the game as", "heading")
+        app.key("ctrl+a", "o", "n", "e", "Return")
+        app.find(r"“one\.heibai” is there already\. Replace it\?")
+        app.press("Cancel")
+        self.assertEqual(file.read_bytes(), saved)
+        app.key("Escape")
+        app.gone("Save the game as", "heading")
+        app.key("ctrl+n")
+        app.key("ctrl+o")
+        wait_for(lambda: app.search("Archive, folder", "list item") and app.enabled("Open"), "the first entry selected")
+        # The first letters of its name go to a file.
+        app.key("o", "Return")
+        wait_for(lambda: app.moves() == {1: "f5", 2: "d6", 3: "c3"}, lambda: f"the saved game; {app.status()!r}")
