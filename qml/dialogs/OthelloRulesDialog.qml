@@ -1,4 +1,4 @@
-// The rules of Othello, with pictures drawn from the board's own discs and rings.
+// The rules of Othello, with pictures drawn from the board's own discs and marks.
 import QtQuick
 import org.heibai.app
 
@@ -9,9 +9,9 @@ Sheet {
     rowSpacing: Theme.margin
 
     RuleRow {
-        words: qsTr("Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.")
+        words: qsTr("Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Marks show where a disc may go.")
         picture: ".*../*OX./.XO*/..*."
-        description: qsTr("The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.")
+        description: qsTr("The start: white discs on d4 and e5, black discs on e4 and d5, and marks on the four squares where Black may play.")
     }
 
     RuleRow {

@@ -76,7 +76,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+39"/>
+        <location filename="../board/BoardCell.qml" line="+42"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -109,7 +109,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+70"/>
+        <location filename="../board/BoardView.qml" line="+43"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -305,7 +305,7 @@
         <translation>打开棋局</translation>
     </message>
     <message>
-        <location line="+46"/>
+        <location line="+50"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -325,7 +325,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+35"/>
         <source>To the folder above</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -735,7 +735,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../board/GomokuPoint.qml" line="+19"/>
+        <location filename="../board/GomokuPoint.qml" line="+24"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -771,7 +771,7 @@
         <translation>%1，在获胜的五连上</translation>
     </message>
     <message>
-        <location line="+98"/>
+        <location line="+97"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -1542,13 +1542,13 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Rings show where a disc may go.</source>
-        <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。圆环标出可以落子的格子。</translation>
+        <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Marks show where a disc may go.</source>
+        <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。标记标出可以落子的格子。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>The start: white discs on d4 and e5, black discs on e4 and d5, and rings on the four squares where Black may play.</source>
-        <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，圆环标出黑方可下的四格。</translation>
+        <source>The start: white discs on d4 and e5, black discs on e4 and d5, and marks on the four squares where Black may play.</source>
+        <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，标记标出黑方可下的四格。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -1599,7 +1599,7 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../board/OthelloSquare.qml" line="+13"/>
+        <location filename="../board/OthelloSquare.qml" line="+22"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
