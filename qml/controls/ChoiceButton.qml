@@ -53,16 +53,13 @@ T.RadioButton {
     contentItem: Item {
         opacity: root.enabled ? 1 : 0.5
 
-        Stone {
+        SmallDisc {
             id: disc
             visible: root.stone > 0
             x: Math.max(0, Math.round((parent.width - root.words) / 2))
             y: Math.round((parent.height - height) / 2)
-            width: Math.round(Theme.text * 0.43) * 2
-            height: width
-            stone: root.stone
-            animated: false
-            outlined: true
+            size: Math.round(Theme.text * 0.43) * 2
+            black: root.stone !== 2
         }
 
         Text {

@@ -48,15 +48,12 @@ PanelGroup {
             width: root.width
             height: Math.round(root.contentHeight / 2)
 
-            Stone {
+            SmallDisc {
                 id: disc
                 x: Theme.margin
                 anchors.verticalCenter: parent.verticalCenter
-                width: 2 * Math.round(10 * Theme.scale)
-                height: width
-                stone: row.modelData.stone
-                animated: false
-                outlined: true
+                size: 2 * Math.round(10 * Theme.scale)
+                black: row.modelData.stone === 1
             }
 
             Words {

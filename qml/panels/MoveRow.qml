@@ -62,17 +62,14 @@ Item {
             font.pixelSize: Theme.small
         }
 
-        Stone {
+        SmallDisc {
             id: mark
             x: numeral.width + Math.round(10 * Theme.scale)
             y: Math.round((parent.height - height) / 2)
-            width: Math.round(Theme.text * 0.43) * 2
-            height: width
+            size: Math.round(Theme.text * 0.43) * 2
             visible: !root.choice
             opacity: root.later ? 0.6 : 1
-            stone: root.black ? 1 : 2
-            animated: false
-            outlined: true
+            black: root.black
         }
 
         Text {
