@@ -210,4 +210,9 @@ FocusScope {
         onStartPressed: root.startPressed()
         onNewGamePressed: root.newGamePressed()
     }
+
+    // The second click of a double click on what showed the panel was not meant for what stands here.
+    SettleGuard {
+        meaning: ""
+    }
 }

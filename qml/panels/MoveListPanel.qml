@@ -154,4 +154,9 @@ FocusScope {
         onNextPressed: root.select(root.viewedMove + 1)
         onLastPressed: root.select(root.moveCount)
     }
+
+    // The second click of a double click on Start was not meant for a button here.
+    SettleGuard {
+        meaning: ""
+    }
 }

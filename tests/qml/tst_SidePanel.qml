@@ -113,6 +113,25 @@ TestCase {
         verify(!shows(made, "headline") && shows(made, "opponents"));
     }
 
+    function test_a_double_click_on_new_game_chooses_nothing() {
+        const before = { timeControl: theGame.timeControl, boardSize: theGame.boardSize };
+        theGame.start();
+        const made = panel();
+        theGame.resign();
+        const fresh = findChild(made, "newGame");
+        const at = fresh.mapToItem(made, fresh.width / 2, fresh.height / 2);
+        click(fresh);
+        verify(shows(made, "opponents"));
+        // Every choice has a place where the button was, or near it.
+        for (let y = 100; y < 600; y += 20)
+            mouseClick(made, at.x, y);
+        compare(theGame.phase, Game.Ready);
+        compare(theGame.mode, Game.TwoPlayers);
+        compare(theGame.timeControl, before.timeControl);
+        compare(theGame.boardSize, before.boardSize);
+        compare(theGame.kind, Game.Othello);
+    }
+
     function test_the_folded_sheet_has_start_and_opens() {
         const made = panel({ sheet: true, width: 480, height: 144 });
         verify(shows(made, "sheetStart") && !shows(made, "opponents"));
