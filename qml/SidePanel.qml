@@ -57,11 +57,6 @@ FocusScope {
             root.closed();
     }
 
-    function rematch() {
-        root.game.reset();
-        root.game.start();
-    }
-
     // What had the keyboard may go with the game.
     function newGame() {
         const hadKeyboard = activeFocus;
@@ -119,22 +114,23 @@ FocusScope {
             visible: root.over
             width: parent.width
             compact: root.compact
-            canRematch: true
-            canSwap: false
-            onRematchPressed: root.rematch()
+            canRematch: root.game.canRematch
+            canSwap: root.game.mode !== Game.TwoPlayers
+            onRematchPressed: root.game.rematch()
+            onSwapPressed: root.game.swapSides()
             onNewGamePressed: root.newGame()
             words: ResultWords {
                 kind: root.game.kind
                 mode: root.game.mode
-                you: root.game.mode === Game.PlayBlack ? Game.Black : root.game.mode === Game.PlayWhite ? Game.White : Game.NoSide
+                you: root.game.you
                 winner: root.game.winner
                 ending: root.game.ending
                 blackCount: root.game.blackCount
                 whiteCount: root.game.whiteCount
                 blackScore: root.game.blackScore
                 whiteScore: root.game.whiteScore
-                blackLevel: root.game.blackLevel
-                whiteLevel: root.game.whiteLevel
+                blackLevel: root.game.blackPlayer
+                whiteLevel: root.game.whitePlayer
                 blackWins: root.game.tallyBlack
                 whiteWins: root.game.tallyWhite
                 draws: root.game.tallyDraws

@@ -48,7 +48,7 @@ FocusScope {
     // The colour that a person had in the last game against the machine.
     property int lastSide: Game.PlayBlack
     readonly property var kinds: [Game.Othello, Game.Gomoku]
-    readonly property int opponent: mode === Game.TwoPlayers ? 0 : mode === Game.Watch ? 2 : mode === Game.PlayBlack || mode === Game.PlayWhite ? 1 : -1
+    readonly property int opponent: mode === Game.TwoPlayers ? 0 : mode === Game.Watch ? 2 : 1
 
     onModeChanged: rememberSide()
     Component.onCompleted: rememberSide()

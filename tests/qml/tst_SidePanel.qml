@@ -113,6 +113,22 @@ TestCase {
         verify(!shows(made, "headline") && shows(made, "opponents"));
     }
 
+    function test_a_rematch_begins_at_once_and_sides_are_swapped() {
+        theGame.chooseMode(Game.PlayBlack);
+        theGame.start();
+        const made = panel();
+        theGame.resign();
+        compare(findChild(made, "headline").text, "You lost");
+        click(findChild(made, "rematch"));
+        compare(theGame.phase, Game.Running);
+        compare(theGame.you, Game.Black);
+        theGame.resign();
+        click(findChild(made, "swap"));
+        compare(theGame.phase, Game.Running);
+        compare(theGame.you, Game.White);
+        verify(shows(made, "first"));
+    }
+
     function test_a_double_click_on_new_game_chooses_nothing() {
         const before = { timeControl: theGame.timeControl, boardSize: theGame.boardSize };
         theGame.start();
