@@ -81,6 +81,14 @@ fn scores_are_exact_where_stable_discs_bound_them() {
 }
 
 #[test]
+fn stable_discs_spare_half_of_the_work_where_they_decide() {
+    let nodes = |(board, _): Known| ask(&mut Engine::new(Hash::mebibytes(1)), board, 1, 1).nodes;
+    let nodes: u64 = known(include_str!("data/bounds/stability.obf")).into_iter().map(nodes).sum();
+    // Without the bound it is some 62,000.
+    assert!(nodes < 40_000, "{nodes} nodes");
+}
+
+#[test]
 fn scores_are_exact_where_a_thread_s_own_table_knows_the_position() {
     scores_are_exact(include_str!("data/bounds/table.obf"));
 }

@@ -218,3 +218,29 @@ proptest! {
         let _ = obf::read_line(&line, 1);
     }
 }
+
+#[test]
+fn a_line_as_long_as_is_allowed_is_read_and_a_longer_one_named_without_harm_to_the_next() {
+    let line =
+        |bytes: usize, end: &str| format!("{:<1$}{end}", format!("{START};"), bytes - end.len());
+    for (first, second) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        for end in ["\n", ""] {
+            let most = obf::MAX_LINE_BYTES;
+            // The end of a line is one of its bytes.
+            let text = line(most + 1 + first, "\n") + &line(most + second + end.len(), end);
+            let mut lines = obf::read(text.as_bytes());
+            for (number, excess) in [(1, first), (2, second)] {
+                let read = lines.next().expect("the line holds something");
+                assert_eq!(lines.number(), number);
+                match read {
+                    Ok(position) => assert_eq!((excess, position), (0, self::read(START))),
+                    Err(ReadObfError::Line(error)) => {
+                        assert_eq!((excess, error.line), (1, number), "{error}");
+                    }
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            assert!(lines.next().is_none());
+        }
+    }
+}

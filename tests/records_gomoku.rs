@@ -266,6 +266,15 @@ fn an_error_in_psq_tells_its_line() {
 }
 
 #[test]
+fn psq_without_rules_that_is_opened_is_of_the_rules_in_use() {
+    for rules in Ruleset::ALL {
+        let in_use = variant(15, rules);
+        let game = read_any(b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n-1\n", in_use);
+        assert_eq!(game.expect("it is a game").record.variant(), in_use);
+    }
+}
+
+#[test]
 fn psq_without_rules_is_of_the_rules_that_allow_its_moves() {
     // Black has six in a row, and the game goes on.
     let moves = "1,1 1,3 2,1 2,3 3,1 3,3 5,1 5,3 6,1 6,3 4,1 9,9";

@@ -118,6 +118,21 @@ fn moves_to_go_are_made_within_their_time() {
 }
 
 #[test]
+fn of_a_clock_something_is_kept_back_for_each_move_to_come() {
+    // Another move to make, and then more time: nothing else keeps the plan from taking all.
+    let hard = |left, empties| {
+        let plan = TimePlan::new(&clock(left, ms(0), Some(1)), empties);
+        plan.hard().expect("there is a clock")
+    };
+    for empties in [10, 30, 60] {
+        let own_moves = empties / 2;
+        assert!(hard(ms(10_000), empties) + ms(100) + ms(5) * own_moves <= ms(10_000));
+        // With hardly anything left, a small part of an even share.
+        assert!(hard(ms(50), empties) <= ms(50) / (4 * own_moves));
+    }
+}
+
+#[test]
 fn doubt_gets_more_time_and_agreement_less() {
     let plan = || TimePlan::new(&clock(ms(60_000), ms(0), None), 44);
     let after = |iterations: &[(usize, i16)]| {
@@ -133,6 +148,8 @@ fn doubt_gets_more_time_and_agreement_less() {
     assert!(after(&[(19, 0), (19, -4)]) > usual, "the score falls");
     assert!(after(&[(19, 0), (26, -4)]) > after(&[(19, 0), (26, 0)]));
     assert!(after(&[(19, 0), (26, 0), (26, 0), (26, 0)]) < after(&[(19, 0), (26, 0)]));
+    let settled = after(&[(19, 0), (26, 0), (26, 0)]);
+    assert!(usual < settled && settled < after(&[(19, 0), (26, 0)]), "a surprise wears off");
     assert!(after(&[(19, 0); 8]) < usual, "the same move again and again");
     assert_eq!(after(&[(19, 0), (19, 1)]), usual);
 }
