@@ -6,17 +6,20 @@ import org.heibai.app
 ApplicationWindow {
     id: window
 
-    readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
+    readonly property bool narrow: grid.narrow
     // In a narrow window the side panel opens over the board.
     property bool sheetOpen: false
     readonly property bool panelShown: narrow ? sheetOpen : preferences.sidePanel
+    // What the screen has room for, with some left for the frame of the window.
+    readonly property int roomAcross: Screen.desktopAvailableWidth > 0 ? Screen.desktopAvailableWidth : 1280
+    readonly property int roomDown: Screen.desktopAvailableHeight > 0 ? Screen.desktopAvailableHeight - Theme.titleBar : 800
 
     visible: true
     title: qsTr("Heibai")
-    width: preferences.windowWidth > 0 ? preferences.windowWidth : 1120
-    height: preferences.windowHeight > 0 ? preferences.windowHeight : 760
-    minimumWidth: 400
-    minimumHeight: 480
+    width: Math.min(preferences.windowWidth > 0 ? preferences.windowWidth : 1280, roomAcross)
+    height: Math.min(preferences.windowHeight > 0 ? preferences.windowHeight : 800, roomDown)
+    minimumWidth: Math.min(400, roomAcross)
+    minimumHeight: Math.min(480, roomDown)
     color: Theme.paper
     font.pixelSize: Theme.text
 
@@ -54,6 +57,10 @@ ApplicationWindow {
     }
 
     Component.onCompleted: {
+        // From now on the size is the person's, whatever screen the window comes to.
+        const [across, down] = [width, height];
+        width = across;
+        height = down;
         Qt.uiLanguage = preferences.shownLanguage;
         game.setStill(Theme.reducedMotion);
         if (preferences.windowMaximised)
@@ -136,8 +143,14 @@ ApplicationWindow {
 
     Binding {
         target: Theme
-        property: "room"
-        value: Math.min(window.width, Math.round(window.height * 0.8))
+        property: "windowWidth"
+        value: window.width
+    }
+
+    Binding {
+        target: Theme
+        property: "windowHeight"
+        value: window.height
     }
 
     Binding {
@@ -155,6 +168,7 @@ ApplicationWindow {
     }
 
     menuBar: WindowMenus {
+        implicitHeight: Theme.menuBar
         game: game
         preferences: preferences
         fullScreen: window.visibility === Window.FullScreen
@@ -170,16 +184,25 @@ ApplicationWindow {
         onAboutAsked: dialogs.open("AboutDialog")
     }
 
+    WindowGrid {
+        id: grid
+        width: window.contentItem.width
+        height: window.contentItem.height
+        panelWanted: preferences.sidePanel
+        actionRows: playArea.actionRows
+    }
+
     PlayArea {
         id: playArea
-        anchors.left: parent.left
-        anchors.top: parent.top
-        anchors.bottom: parent.bottom
-        anchors.right: window.narrow || !panel.visible ? parent.right : panel.left
+        anchors.fill: parent
         enabled: !(window.narrow && window.sheetOpen)
         game: game
         preferences: preferences
         squares: boardModel
+        grid: grid
+        panelActs: panel.visible
+        onPanelsTurn: reason => panel.focusNext(reason)
+        onRulesAsked: dialogs.open(game.kind === Game.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
     }
 
     Rectangle {
@@ -195,14 +218,13 @@ ApplicationWindow {
 
     SidePanel {
         id: panel
-        visible: window.panelShown
+        visible: grid.beside || grid.docked || window.sheetOpen && window.narrow
         sheet: window.narrow
         unfolded: window.sheetOpen
-        width: sheet ? Math.min(parent.width, Theme.panelWidth + 3 * Theme.margin) : Theme.panelWidth
-        anchors.right: parent.right
-        anchors.top: parent.top
-        anchors.bottom: parent.bottom
-        anchors.margins: sheet ? 0 : Theme.margin
+        x: grid.panelX
+        y: window.narrow && window.sheetOpen ? Math.min(grid.panelY, Theme.margin) : grid.panelY
+        width: grid.panelWidth
+        height: window.narrow ? parent.height - y : grid.panelHeight
         game: game
         moves: moveListModel
         onOpened: window.sheetOpen = true

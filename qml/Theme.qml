@@ -9,8 +9,9 @@ QtObject {
     property string scheme: "light"
     property string board: "green"
     property bool reducedMotion: false
-    // The length in pixels that the window has room for, so that huge type does not push the board away.
-    property int room: 900
+    // The size of the window in pixels, which type and controls follow.
+    property int windowWidth: 1280
+    property int windowHeight: 800
 
     readonly property bool dark: scheme !== "light"
     readonly property bool highContrast: scheme === "high-contrast"
@@ -91,24 +92,37 @@ QtObject {
     readonly property color clockLow: highContrast ? "#c8c8c8" : "#a88850"
     readonly property color warning: highContrast ? "#ffffff" : "#ff9d7a"
 
-    // Type, in pixels, from the font of the application so that a large system font makes all larger
-    readonly property int text: Math.max(13, Math.round(Math.min(Qt.application.font.pixelSize + 1.6, room / 26)))
-    readonly property int small: Math.max(12, Math.round(text * 0.9))
+    // How far the window has grown from 1280×800, 0, to 2560×1440 and beyond, 1
+    readonly property real grown: Math.max(0, Math.min(1, (windowWidth - 1280) / 1280, (windowHeight - 800) / 640))
+
+    // Type, in pixels: from the font of the application, so that a large system font makes all larger; it grows with
+    // the window, and huge type does not push the board away. Weights, not sizes, make order.
+    readonly property int room: Math.min(windowWidth, Math.round(windowHeight * 0.8))
+    readonly property int text: Math.max(13, Math.round(Math.min(Math.max(13, Qt.application.font.pixelSize + 1.6) + 6 * grown, room / 26)))
+    readonly property int small: Math.max(12, Math.round(text * 0.86))
     readonly property int title: Math.round(text * 1.15)
     readonly property int headline: Math.round(text * 1.5)
+    readonly property int display: text * 2
 
-    // Sizes
+    // Sizes. What is drawn on the grid of 8 pixels grows with the type, by `unit`.
     readonly property real scale: text / 14
-    readonly property int gap: Math.round(8 * Math.min(1.6, scale))
-    readonly property int margin: Math.round(16 * Math.min(1.6, scale))
-    readonly property int control: Math.max(40, Math.round(text * 2.7))
+    readonly property real unit: Math.min(1.6, scale)
+    readonly property int gap: Math.round(8 * unit)
+    readonly property int margin: Math.round(16 * unit)
+    readonly property int control: Math.max(36, Math.round(text * 2.86))
     readonly property int choice: Math.max(36, Math.round(text * 2.45))
+    readonly property int menuBar: Math.round(40 * unit)
+    readonly property int header: Math.round(56 * unit)
+    readonly property int countDigit: Math.round(24 * unit)
+    readonly property int clockDigit: Math.round(34 * unit)
     readonly property int radius: 8
     readonly property int cardRadius: 12
     readonly property int border: highContrast ? 2 : 1
     readonly property int focusWidth: highContrast ? 4 : 3
-    readonly property int panelWidth: Math.round(316 * Math.min(1.45, Math.max(1, scale)))
+    readonly property int panelWidth: Math.round(352 * Math.min(1.4, Math.max(1, 1 + (scale - 1) * 0.584)))
     readonly property int narrow: 760
+    // What a desktop needs above a window for its title.
+    readonly property int titleBar: 40
 
     // Durations, in milliseconds
     readonly property int flip: reducedMotion ? 0 : 260
@@ -126,6 +140,7 @@ QtObject {
     readonly property int blink: 500
     // As long as a button that has changed its meaning takes no press
     readonly property int settle: 600
-    readonly property int rowSeen: 1200
+    readonly property int sorting: reducedMotion ? 0 : 700
+    readonly property int flash: reducedMotion ? 0 : 300
     readonly property int thinkingStep: 350
 }

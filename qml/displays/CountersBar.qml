@@ -1,4 +1,5 @@
-// The displays above the board: both counts, the clock or clocks, and whose turn it is.
+// The row over the board and as wide as it: both players with their counts, and in the middle the clock or clocks, or
+// what is played where there is none.
 import QtQuick
 import org.heibai.app
 
@@ -10,113 +11,120 @@ Item {
     required property int boardSize
     required property int turn // 0 nobody, 1 black, 2 white
     required property int timeLeft
+    property string blackName: ""
+    property string whiteName: ""
+    property string blackNote: ""
+    property string whiteNote: ""
+    // What stands in the middle without a clock.
+    property string heading: ""
+    property string note: ""
     property bool bothClocks: false
-    // Whether the glass beside each stone counts its side's stones; else it shows its side's clock.
-    property bool countsStones: true
+    property bool hasClock: timeLeft >= 0
     property int blackTime: -1
     property int whiteTime: -1
     property bool warning: false
     property bool thinking: false
-    // As wide as the board below, so that the outer stones stand over its edges.
-    property int span: width
+    // Whose count is lit besides that of the side to move: the winner's.
+    property int winner: 0
+    // Whether the discs stand outside the edges of the board.
+    property bool outside: false
 
     readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
-    // The width of everything in heights of a digit, so that all fits beside one another.
-    readonly property real heights: (countsStones ? 2 * (places * 0.68 + 0.44) : 0) + (bothClocks ? 2 : 1) * 3.54 + 2 * 1.28
-    readonly property int digit: Math.floor(Math.max(16, Math.min(Math.max(52 * Theme.scale, width * 0.03), (width - 10 * Theme.gap - 24) / heights)))
-    readonly property int edge: Math.max(0, Math.round((width - Math.min(width, Math.max(span, needed))) / 2))
-    readonly property int needed: left.width + right.width + middle.width + 4 * Theme.gap
+    // How much of its size the glass keeps so that all fits beside one another.
+    readonly property real wanted: Theme.unit * ((outside ? 0 : 80) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0) + 24)
+    readonly property real shrunk: Math.max(0.5, Math.min(1, width / Math.max(1, wanted)))
+    readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
 
-    implicitHeight: left.height
+    implicitHeight: Theme.header
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Displays")
 
-    // The clock of a side, or with 0 that of whoever is to move.
-    component SideClock: ClockDisplay {
-        milliseconds: side === 1 ? root.blackTime : side === 2 ? root.whiteTime : root.timeLeft
-        digitHeight: root.digit
-        lit: milliseconds >= 0 && root.turn !== 0 && (side === 0 || side === root.turn)
-        warning: root.warning && (side === 0 || side === root.turn)
-    }
-
-    Row {
+    PlayerDisplay {
         id: left
-        x: root.edge
-        spacing: Theme.gap
-
-        SideMark {
-            anchors.verticalCenter: parent.verticalCenter
-            black: true
-            size: Math.round(root.digit * 0.8)
-            toMove: root.turn === 1
-            thinking: root.thinking && root.turn === 1
-        }
-
-        StoneCounter {
-            visible: root.countsStones
-            anchors.verticalCenter: parent.verticalCenter
-            count: root.blackCount
-            black: true
-            places: root.places
-            digitHeight: root.digit
-            lit: root.turn === 1
-        }
-
-        Loader {
-            active: !root.countsStones
-            visible: active
-            sourceComponent: SideClock {
-                side: 1
-            }
-        }
+        width: root.side
+        height: root.height
+        black: true
+        count: root.blackCount
+        who: root.blackName
+        said: root.blackNote
+        notes: noteFits && right.noteFits
+        toMove: root.turn === 1
+        thinking: root.thinking && toMove
+        lit: toMove || root.winner === 1
+        places: root.places
+        outside: root.outside
+        shrunk: root.shrunk
     }
 
     Row {
         id: middle
-        x: Math.round((root.width - width) / 2)
-        anchors.verticalCenter: left.verticalCenter
+        anchors.centerIn: parent
         spacing: Theme.gap
 
         Repeater {
-            model: !root.countsStones ? [] : root.bothClocks ? [1, 2] : [0]
+            model: !root.hasClock ? [] : root.bothClocks ? [1, 2] : [0]
 
-            SideClock {
+            // The clock of a side, or with 0 that of whoever is to move.
+            ClockDisplay {
                 required property int modelData
 
                 side: modelData
+                width: Math.max(implicitWidth, Math.round(120 * Theme.unit * root.shrunk))
+                height: Math.round(Theme.header * root.shrunk)
+                milliseconds: side === 1 ? root.blackTime : side === 2 ? root.whiteTime : root.timeLeft
+                digitHeight: Math.round(Theme.clockDigit * root.shrunk)
+                lit: milliseconds >= 0 && root.turn !== 0 && (side === 0 || side === root.turn)
+                warning: root.warning && (side === 0 || side === root.turn)
+            }
+        }
+
+        Column {
+            visible: !root.hasClock
+            width: Math.min(Math.max(headingWords.implicitWidth, noteWords.implicitWidth), Math.round(root.width * 0.3))
+
+            Text {
+                id: headingWords
+                objectName: "heading"
+                width: parent.width
+                text: root.heading
+                textFormat: Text.PlainText
+                color: Theme.ink
+                font.pixelSize: Theme.text
+                horizontalAlignment: Text.AlignHCenter
+                elide: Text.ElideRight
+                Accessible.role: Accessible.StaticText
+            }
+
+            Text {
+                id: noteWords
+                objectName: "middleNote"
+                width: parent.width
+                text: root.note
+                textFormat: Text.PlainText
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                horizontalAlignment: Text.AlignHCenter
+                elide: Text.ElideRight
+                Accessible.role: Accessible.StaticText
             }
         }
     }
 
-    Row {
+    PlayerDisplay {
         id: right
-        x: root.width - root.edge - width
-        spacing: Theme.gap
-
-        Loader {
-            active: !root.countsStones
-            visible: active
-            sourceComponent: SideClock {
-                side: 2
-            }
-        }
-
-        StoneCounter {
-            visible: root.countsStones
-            anchors.verticalCenter: parent.verticalCenter
-            count: root.whiteCount
-            black: false
-            places: root.places
-            digitHeight: root.digit
-            lit: root.turn === 2
-        }
-
-        SideMark {
-            anchors.verticalCenter: parent.verticalCenter
-            black: false
-            size: Math.round(root.digit * 0.8)
-            toMove: root.turn === 2
-            thinking: root.thinking && root.turn === 2
-        }
+        x: root.width - width
+        width: root.side
+        height: root.height
+        black: false
+        count: root.whiteCount
+        who: root.whiteName
+        said: root.whiteNote
+        notes: noteFits && left.noteFits
+        toMove: root.turn === 2
+        thinking: root.thinking && toMove
+        lit: toMove || root.winner === 2
+        places: root.places
+        outside: root.outside
+        shrunk: root.shrunk
     }
 }

@@ -13,5 +13,6 @@ LcdDisplay {
 
     objectName: black ? "blackCount" : "whiteCount"
     text: digits
+    flashes: true
     Accessible.name: black ? qsTr("Black: %1").arg(count) : qsTr("White: %1").arg(count)
 }

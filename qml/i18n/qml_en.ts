@@ -34,12 +34,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+68"/>
+        <location line="+65"/>
         <source>%n won</source>
         <comment>games</comment>
         <translation>
             <numerusform>%n won</numerusform>
             <numerusform>%n won</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameHeader</name>
+    <message numerus="yes">
+        <location filename="../GameHeader.qml" line="+38"/>
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
         </translation>
     </message>
 </context>
@@ -64,7 +75,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+37"/>
+        <location line="+39"/>
         <source>Swap2: %n stone(s) to place.</source>
         <translation>
             <numerusform>Swap2: %n stone to place.</numerusform>
@@ -73,9 +84,29 @@
     </message>
 </context>
 <context>
+    <name>LastSeconds</name>
+    <message numerus="yes">
+        <location filename="../displays/LastSeconds.qml" line="+21"/>
+        <source>%n second(s) left</source>
+        <translation>
+            <numerusform>%n second left</numerusform>
+            <numerusform>%n seconds left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OthelloWords</name>
     <message numerus="yes">
         <location filename="../panels/OthelloWords.qml" line="+23"/>
+        <source>You played %1, %n disc(s) flipped.</source>
+        <comment>square</comment>
+        <translation>
+            <numerusform>You played %1, %n disc flipped.</numerusform>
+            <numerusform>You played %1, %n discs flipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>

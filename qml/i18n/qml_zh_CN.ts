@@ -28,47 +28,81 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+40"/>
+        <location filename="../panels/ActionBar.qml" line="+58"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+36"/>
+        <location line="+27"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-7"/>
+        <source>How to play</source>
+        <translation>怎么玩</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <location line="+42"/>
+        <source>New game</source>
+        <translation>新的一局</translation>
+    </message>
+    <message>
+        <location line="-34"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+18"/>
+        <source>Back to the game</source>
+        <translation>回到对局</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Rematch</source>
+        <translation>再来一局</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Swap sides</source>
+        <translation>交换先后</translation>
+    </message>
+    <message>
+        <location line="-84"/>
+        <location line="+44"/>
+        <location line="+17"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-61"/>
+        <location line="+44"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="-43"/>
+        <location line="+114"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="-115"/>
+        <location line="+91"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="-91"/>
+        <location line="+99"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="-98"/>
+        <location line="+106"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -225,18 +259,18 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+17"/>
+        <location filename="../panels/ColourChoice.qml" line="+20"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+30"/>
         <source>Play Black</source>
         <comment>swap2</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Play White</source>
         <comment>swap2</comment>
         <translation>执白</translation>
@@ -251,7 +285,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+32"/>
+        <location filename="../displays/CountersBar.qml" line="+40"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -435,7 +469,7 @@
         </translation>
     </message>
     <message>
-        <location line="+44"/>
+        <location line="+41"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
@@ -585,6 +619,65 @@
     </message>
 </context>
 <context>
+    <name>GameHeader</name>
+    <message>
+        <location filename="../GameHeader.qml" line="+13"/>
+        <source>%1×%1</source>
+        <comment>board size</comment>
+        <translation>%1×%1</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Level %1 · %2</source>
+        <comment>number and name</comment>
+        <translation>%1 级 · %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 to move</source>
+        <comment>side, without a full stop</comment>
+        <translation>轮到%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>To move</source>
+        <translation>该走了</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Game over</source>
+        <translation>对局结束</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n 手</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 · no clock</source>
+        <comment>board size</comment>
+        <translation>%1 · 不计时</translation>
+    </message>
+</context>
+<context>
     <name>GamePanel</name>
     <message>
         <location filename="../panels/GamePanel.qml" line="+124"/>
@@ -635,7 +728,7 @@
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+10"/>
+        <location filename="../panels/GameWords.qml" line="+14"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -647,16 +740,64 @@
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
+        <source>Heibai</source>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>%1 to move.</source>
         <comment>side</comment>
         <translation>轮到%1。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your turn.</source>
+        <translation>轮到你了。</translation>
     </message>
     <message>
         <location line="+6"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>A draw</source>
+        <translation>平局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Black wins</source>
+        <translation>黑方胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White wins</source>
+        <translation>白方胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+4"/>
+        <source>You won</source>
+        <translation>你赢了</translation>
+    </message>
+    <message>
+        <location line="-4"/>
+        <location line="+4"/>
+        <source>You lost</source>
+        <translation>你输了</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You won by %1</source>
+        <translation>你赢了 %1 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You lost %1–%2</source>
+        <comment>scores</comment>
+        <translation>你以 %1 比 %2 落败</translation>
     </message>
 </context>
 <context>
@@ -901,15 +1042,27 @@
         <translation>%1下在 %2。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+0"/>
+        <source>You played %1.</source>
+        <comment>point</comment>
+        <translation>你下 %1。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>%1 wins.</source>
         <comment>side</comment>
         <translation>%1胜。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1.</source>
+        <comment>a headline as a sentence</comment>
+        <translation>%1。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -923,13 +1076,14 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Black has five in a row.</source>
-        <translation>黑方连成五子。</translation>
+        <source>You have five in a row.</source>
+        <translation>你连成了五子。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>White has five in a row.</source>
-        <translation>白方连成五子。</translation>
+        <source>%1 has five in a row.</source>
+        <comment>side</comment>
+        <translation>%1连成了五子。</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -990,6 +1144,11 @@
         <source>%1&apos;s time is up. Nobody wins.</source>
         <comment>side</comment>
         <translation>%1的时间到了，不分胜负。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your time is up. Nobody wins.</source>
+        <translation>你的时间到了。无人获胜。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1200,6 +1359,16 @@
     </message>
 </context>
 <context>
+    <name>LastSeconds</name>
+    <message numerus="yes">
+        <location filename="../displays/LastSeconds.qml" line="+21"/>
+        <source>%n second(s) left</source>
+        <translation>
+            <numerusform>还剩 %n 秒</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LevelChoice</name>
     <message>
         <location filename="../panels/LevelChoice.qml" line="+21"/>
@@ -1289,7 +1458,7 @@
 <context>
     <name>Main</name>
     <message>
-        <location filename="../Main.qml" line="+15"/>
+        <location filename="../Main.qml" line="+18"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -1639,6 +1808,14 @@
     </message>
     <message numerus="yes">
         <location line="+4"/>
+        <source>You played %1, %n disc(s) flipped.</source>
+        <comment>square</comment>
+        <translation>
+            <numerusform>你下 %1，翻转 %n 枚棋子。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -1649,6 +1826,12 @@
         <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1.</source>
+        <comment>a headline as a sentence</comment>
+        <translation>%1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -1683,6 +1866,11 @@
         <translation>%1的时间到，按棋子数判定。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Your time is up. The discs decide.</source>
+        <translation>你的时间到了。以棋子数定胜负。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1 would flip nothing.</source>
         <comment>square</comment>
@@ -1700,40 +1888,6 @@
         <location filename="../panels/PanelTabs.qml" line="+15"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
-    </message>
-</context>
-<context>
-    <name>PlayArea</name>
-    <message>
-        <location filename="../PlayArea.qml" line="+190"/>
-        <source>Time is up. Continue?</source>
-        <translation>时间到。继续吗？</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+15"/>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location line="-14"/>
-        <source>New game</source>
-        <translation>新对局</translation>
-    </message>
-    <message>
-        <location line="+12"/>
-        <source>Welcome back</source>
-        <translation>欢迎回来</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Your unfinished game is as you left it.</source>
-        <translation>未下完的棋局保持原样。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Reset</source>
-        <translation>重置</translation>
     </message>
 </context>
 <context>
@@ -1844,74 +1998,6 @@
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
-    </message>
-</context>
-<context>
-    <name>ResultCard</name>
-    <message>
-        <location filename="../panels/ResultCard.qml" line="+22"/>
-        <source>Black wins</source>
-        <translation>黑方胜</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>White wins</source>
-        <translation>白方胜</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>A draw</source>
-        <translation>平局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>This sitting: Black %1, White %2, drawn %3</source>
-        <translation>本次：黑方 %1 胜，白方 %2 胜，平 %3 局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>New game</source>
-        <translation>新对局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Look at the board</source>
-        <translation>查看棋盘</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>White resigned.</source>
-        <translation>白方认输。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Black resigned.</source>
-        <translation>黑方认输。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>White&apos;s time ran out.</source>
-        <translation>白方超时。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Black&apos;s time ran out.</source>
-        <translation>黑方超时。</translation>
-    </message>
-    <message>
-        <location line="+37"/>
-        <source>Black: %1</source>
-        <translation>黑方：%1</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>White: %1</source>
-        <translation>白方：%1</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>score %1</source>
-        <translation>得分 %1</translation>
     </message>
 </context>
 <context>
@@ -2127,6 +2213,14 @@
         <location line="+0"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
+    </message>
+</context>
+<context>
+    <name>SavingMark</name>
+    <message>
+        <location filename="../panels/SavingMark.qml" line="+15"/>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
     </message>
 </context>
 <context>
@@ -2515,7 +2609,7 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+69"/>
         <location line="+6"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -2616,12 +2710,17 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+22"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
     <message>
         <location line="+0"/>
+        <source>Your turn: make a move to begin.</source>
+        <translation>轮到你了：落子即开局。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Play a move to begin, or press Start.</source>
         <translation>落子即可开局，也可按“开始”。</translation>
     </message>
@@ -2642,10 +2741,20 @@
         <translation>%1无处可下，停一手。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>You have no legal move and pass.</source>
+        <translation>你无处可下，停一手。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1 skips this turn.</source>
         <comment>side</comment>
         <translation>%1停一手。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You skip this turn.</source>
+        <translation>你停一手。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2654,10 +2763,20 @@
         <translation>%1无处可下。请按“停一手”。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>You have no legal move. Press Skip.</source>
+        <translation>你无处可下。请按“停一手”。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1 has no legal move and passes in a moment.</source>
         <comment>side</comment>
         <translation>%1无处可下，即将停一手。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You have no legal move and pass in a moment.</source>
+        <translation>你无处可下，即将停一手。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2682,10 +2801,20 @@
         <translation>%1的时间到。继续吗？</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Your time is up. Continue?</source>
+        <translation>你的时间到了。继续吗？</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
         <translation>%1的时间到，轮空。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your time is up; the turn passes.</source>
+        <translation>你的时间到了，轮到对方。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2694,6 +2823,17 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>Your time is up. You lost.</source>
+        <translation>你的时间到了。你输了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1&apos;s time is up. You won.</source>
+        <comment>side</comment>
+        <translation>%1的时间到了。你赢了。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1&apos;s time is up. %2 wins.</source>
         <comment>side, other side</comment>
         <translation>%1的时间到。%2胜。</translation>
@@ -2711,6 +2851,11 @@
         <translation>%1有处可下，不能停一手。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>You have a legal move, so the turn cannot be skipped.</source>
+        <translation>你有棋可下，不能停一手。</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
@@ -2720,6 +2865,11 @@
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You resign.</source>
+        <translation>你认输。</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -2792,12 +2942,12 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-79"/>
+        <location line="-91"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+38"/>
+        <location line="+50"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -2861,7 +3011,7 @@
 <context>
     <name>StoneCounter</name>
     <message>
-        <location filename="../displays/StoneCounter.qml" line="+16"/>
+        <location filename="../displays/StoneCounter.qml" line="+17"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>

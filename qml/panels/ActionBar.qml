@@ -1,12 +1,14 @@
-// The buttons below the board; only what should be done next is lit.
+// The row of buttons below the board. What can be done now stands at fixed places: five as wide as the board, six
+// between people, who may skip. Only what should be done next is lit.
 import QtQuick
 import org.heibai.app
 
 FocusScope {
     id: root
 
-    // Whether a turn can be skipped in this game at all.
+    // Whether a turn can be skipped in this game at all, and whether only people play.
     property bool hasSkip: true
+    property bool betweenPeople: true
     required property bool underWay
     required property bool paused
     required property bool over
@@ -17,6 +19,19 @@ FocusScope {
     required property bool canUndo
     required property bool canRedo
     required property bool canHint
+    // Whether it is asked if the game goes on after a side's time is up.
+    property bool timeUp: false
+    // Whether an earlier position is looked at.
+    property bool viewingPast: false
+    // Whether the panel is there with Start, and after the end with what comes next.
+    property bool panelShown: false
+    property bool canRematch: false
+    // Whether the discs lie here after the end.
+    property bool discsSorted: false
+    // Whether a colour is to be chosen, for which there is a row of its own beside the first place.
+    property bool choosing: false
+    // The width that decides how many rows there are.
+    property real roomAcross: width
 
     signal startPressed
     signal resetPressed
@@ -25,31 +40,36 @@ FocusScope {
     signal undoPressed
     signal redoPressed
     signal hintPressed
+    signal howPressed
+    signal backPressed
+    signal continuePressed(bool goOn)
+    signal rematchPressed
+    signal swapPressed
 
-    readonly property var all: hasSkip ? [start, pause, skip, undo, redo, hint] : [start, pause, undo, redo, hint]
-    readonly property int buttonWidth: Math.max(start.wanted, pause.wanted, skip.wanted, undo.wanted, redo.wanted, hint.wanted)
-    readonly property int needed: start.words + pause.words + (hasSkip ? skip.words : 0) + undo.words + redo.words + hint.words + (all.length - 1) * grid.spacing
-    readonly property bool roomy: width >= all.length * buttonWidth + (all.length - 1) * grid.spacing
-    // Where equal buttons do not fit into one row, each gets what its words need and a share of the rest.
-    readonly property bool tight: !roomy && width >= needed + 12 * (all.length - 1)
-    readonly property int share: Math.floor((width - needed) / all.length)
-    readonly property int columns: roomy || tight ? all.length : 3
+    readonly property string stage: timeUp ? "question" : choosing ? "choice" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property alias rows: places.rows
+    readonly property alias cell: places.cell
 
-    implicitHeight: grid.implicitHeight
+    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip].filter(button => button.visible)
+        .sort((one, other) => one.y - other.y || one.x - other.x)
+
+    implicitHeight: places.height
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Actions")
 
-    function focusStart() {
-        start.forceActiveFocus(Qt.OtherFocusReason);
+    // Gives the keyboard to what should be done next, if that is here.
+    function focusNext(reason: int): bool {
+        const next = all.find(button => button.primary && button.enabled);
+        if (next)
+            next.forceActiveFocus(reason);
+        return next !== undefined;
     }
 
-    // Arrows move between the buttons; the first press with Tab lands on what should be done next.
+    // Arrows move between the buttons.
     function step(by: int) {
         const from = all.findIndex(button => button.activeFocus);
-        if (from < 0)
-            return;
-        for (let move = 1; move <= all.length; move++) {
-            const to = all[(from + move * by + move * all.length * 6) % all.length];
+        for (let move = 1; from >= 0 && move <= all.length; move++) {
+            const to = all[(from + (move * by) + all.length * all.length) % all.length];
             if (to.enabled) {
                 to.forceActiveFocus(Qt.TabFocusReason);
                 return;
@@ -60,78 +80,135 @@ FocusScope {
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
 
-    component Action: PushButton {
-        readonly property int words: Math.ceil(implicitContentWidth)
-        readonly property int beside: Math.round(Theme.gap * 1.25)
-        // Not the implicit width: that asks for the padding, which depends on what fits.
-        readonly property int wanted: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), words + 2 * beside)
-        leftPadding: root.tight ? 2 : beside
+    ActionPlaces {
+        id: places
+        stage: root.stage
+        width: root.width
+        roomAcross: root.roomAcross
+        skipsFreely: root.hasSkip && root.betweenPeople
+        mustPass: root.hasSkip && root.mustPass
+        over: root.over
+        panelShown: root.panelShown
+        canRematch: root.canRematch
+        discsSorted: root.discsSorted
+        words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],
+                hint: [qsTr("Hint"), qsTr("Skip")], skip: [qsTr("Skip")] })
     }
 
-    Grid {
-        id: grid
-        readonly property int cell: Math.min(Math.round(root.buttonWidth * 1.1), Math.floor((root.width - (columns - 1) * spacing) / columns))
+    component Action: PushButton {
+        required property string name
+        readonly property rect box: places.box(name)
 
-        anchors.horizontalCenter: parent.horizontalCenter
-        columns: root.columns
-        spacing: Theme.gap
+        objectName: name
+        visible: places.plan[name] !== undefined
+        x: box.x
+        y: box.y
+        width: box.width
+        height: box.height
+        leftPadding: 2
+    }
 
-        Action {
-            id: start
-            objectName: "start"
-            width: root.tight ? words + root.share : grid.cell
-            text: root.underWay ? qsTr("Reset") : qsTr("Start")
-            primary: !root.underWay || root.over
-            enabled: root.underWay || root.canStart
-            onClicked: root.underWay ? root.resetPressed() : root.startPressed()
-        }
+    Action {
+        id: how
+        name: "how"
+        text: qsTr("How to play")
+        onClicked: root.howPressed()
+    }
 
-        Action {
-            id: pause
-            objectName: "pause"
-            width: root.tight ? words + root.share : grid.cell
-            text: root.paused ? qsTr("Continue") : qsTr("Pause")
-            primary: root.paused
-            enabled: root.canPause
-            onClicked: root.pausePressed()
-        }
+    Action {
+        id: reset
+        name: "reset"
+        text: root.over ? qsTr("New game") : qsTr("Reset")
+        primary: root.over && !root.panelShown && !root.canRematch
+        onClicked: root.resetPressed()
+    }
 
-        Action {
-            id: skip
-            objectName: "skip"
-            visible: root.hasSkip
-            width: root.tight ? words + root.share : grid.cell
-            text: qsTr("Skip")
-            primary: root.mustPass
-            enabled: root.canSkip
-            onClicked: root.skipPressed()
-        }
+    Action {
+        id: start
+        name: "start"
+        text: qsTr("Start")
+        primary: true
+        enabled: root.canStart
+        onClicked: root.startPressed()
+    }
 
-        Action {
-            id: undo
-            objectName: "undo"
-            width: root.tight ? words + root.share : grid.cell
-            text: qsTr("Undo")
-            enabled: root.canUndo
-            onClicked: root.undoPressed()
-        }
+    Action {
+        id: pause
+        name: "pause"
+        text: root.paused ? qsTr("Continue") : qsTr("Pause")
+        primary: root.paused && root.stage === "playing"
+        enabled: root.canPause
+        onClicked: root.pausePressed()
+    }
 
-        Action {
-            id: redo
-            objectName: "redo"
-            width: root.tight ? words + root.share : grid.cell
-            text: qsTr("Redo")
-            enabled: root.canRedo
-            onClicked: root.redoPressed()
-        }
+    Action {
+        id: back
+        name: "back"
+        text: qsTr("Back to the game")
+        primary: true
+        onClicked: root.backPressed()
+    }
 
-        Action {
-            id: hint
-            objectName: "hint"
-            width: root.tight ? words + root.share : grid.cell
-            text: qsTr("Hint")
-            enabled: root.canHint
-            onClicked: root.hintPressed()
-        }
+    Action {
+        id: goOn
+        name: "goOn"
+        text: qsTr("Continue")
+        primary: true
+        onClicked: root.continuePressed(true)
+    }
+
+    Action {
+        id: stop
+        name: "stop"
+        text: qsTr("New game")
+        onClicked: root.continuePressed(false)
+    }
+
+    Action {
+        id: rematch
+        name: "rematch"
+        text: qsTr("Rematch")
+        primary: true
+        onClicked: root.rematchPressed()
+    }
+
+    Action {
+        id: swap
+        name: "swap"
+        text: qsTr("Swap sides")
+        onClicked: root.swapPressed()
+    }
+
+    Action {
+        id: undo
+        name: "undo"
+        text: qsTr("Undo")
+        enabled: root.canUndo
+        onClicked: root.undoPressed()
+    }
+
+    Action {
+        id: redo
+        name: "redo"
+        text: qsTr("Redo")
+        enabled: root.canRedo
+        onClicked: root.redoPressed()
+    }
+
+    Action {
+        id: hint
+        name: "hint"
+        text: qsTr("Hint")
+        enabled: root.canHint
+        onClicked: root.hintPressed()
+    }
+
+    Action {
+        id: skip
+        name: "skip"
+        text: qsTr("Skip")
+        primary: root.mustPass
+        enabled: root.canSkip
+        onClicked: root.skipPressed()
     }
 }

@@ -1,4 +1,5 @@
-// The choice of the swap2 opening: which colour to play, or to place two more stones first.
+// The choice of the swap2 opening: which colour to play, or to place two more stones first. All answers are equal, so
+// none is lit.
 import QtQuick
 import org.heibai.app
 
@@ -10,6 +11,8 @@ FocusScope {
     signal picked(int choice)
 
     readonly property var buttons: twoMore ? [black, white, more] : [black, white]
+    // What is left of the width when each has what its words need.
+    readonly property int share: Math.floor((width - black.words - white.words - (twoMore ? more.words + row.spacing : 0) - row.spacing) / buttons.length)
 
     implicitHeight: row.height
     objectName: "colourChoice"
@@ -29,29 +32,33 @@ FocusScope {
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
 
-    Flow {
+    component Answer: PushButton {
+        readonly property int words: Math.ceil(implicitContentWidth)
+
+        width: words + root.share
+        height: Theme.control
+        leftPadding: 2
+    }
+
+    Row {
         id: row
-        width: Math.min(root.width, black.implicitWidth + white.implicitWidth + (root.twoMore ? more.implicitWidth + spacing : 0) + spacing)
-        anchors.horizontalCenter: parent.horizontalCenter
         spacing: Theme.gap
 
-        PushButton {
+        Answer {
             id: black
             objectName: "chooseBlack"
-            primary: true
             text: qsTr("Play Black", "swap2")
             onClicked: root.picked(Game.ChooseBlack)
         }
 
-        PushButton {
+        Answer {
             id: white
             objectName: "chooseWhite"
-            primary: true
             text: qsTr("Play White", "swap2")
             onClicked: root.picked(Game.ChooseWhite)
         }
 
-        PushButton {
+        Answer {
             id: more
             objectName: "chooseTwoMore"
             visible: root.twoMore

@@ -3,11 +3,24 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
+    id: root
+
     // What "Continue" does when the time is up.
     property string continueText: ""
+    // The side of the one person who plays against the machine; none between people and while watching.
+    property int you: Game.NoSide
 
     function sideName(side: int): string {
         return side === Game.White ? qsTr("White", "side") : qsTr("Black", "side");
+    }
+
+    // Who a sentence about another than the person in front of the window speaks of.
+    function playerName(side: int): string {
+        return you === Game.NoSide ? sideName(side) : qsTr("Heibai");
+    }
+
+    function isYou(side: int): bool {
+        return you !== Game.NoSide && side === you;
     }
 
     function otherSide(side: int): int {
@@ -15,13 +28,34 @@ QtObject {
     }
 
     function toMove(side: int): string {
-        return qsTr("%1 to move.", "side").arg(sideName(side));
+        return isYou(side) ? qsTr("Your turn.") : qsTr("%1 to move.", "side").arg(playerName(side));
     }
 
     function join(first: string, second: string): string {
         if (first === "" || second === "")
             return first + second;
         return qsTr("%1 %2", "two sentences").arg(first).arg(second);
+    }
+
+    // What was played and whose turn it is now; what a person wants to know first comes first.
+    function playedToMove(side: int, cell: string, count: int): string {
+        const next = otherSide(side);
+        return isYou(next) ? join(toMove(next), placed(side, cell, count)) : join(placed(side, cell, count), toMove(next));
+    }
+
+    // How the game ended, for a person or between two sides; a draw has no winner.
+    function headline(winner: int, blackScore: int, whiteScore: int): string {
+        if (winner === Game.NoSide)
+            return qsTr("A draw");
+        if (you === Game.NoSide)
+            return winner === Game.Black ? qsTr("Black wins") : qsTr("White wins");
+        if (blackScore < 0)
+            return isYou(winner) ? qsTr("You won") : qsTr("You lost");
+        const mine = you === Game.Black ? blackScore : whiteScore;
+        const its = you === Game.Black ? whiteScore : blackScore;
+        if (mine === its)
+            return isYou(winner) ? qsTr("You won") : qsTr("You lost");
+        return isYou(winner) ? qsTr("You won by %1").arg(mine - its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);
     }
 
     // The score of a hint as the board shows it.
@@ -39,7 +73,7 @@ QtObject {
         return "";
     }
 
-    // Who won.
+    // Who won, as a sentence.
     function result(winner: int, blackScore: int, whiteScore: int): string {
         return "";
     }

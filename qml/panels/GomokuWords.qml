@@ -28,11 +28,13 @@ GameWords {
     }
 
     function placed(side: int, cell: string, count: int): string {
-        return qsTr("%1 played %2.", "side, point").arg(sideName(side)).arg(cell);
+        return isYou(side) ? qsTr("You played %1.", "point").arg(cell) : qsTr("%1 played %2.", "side, point").arg(playerName(side)).arg(cell);
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {
-        return winner === Game.NoSide ? qsTr("A draw.") : qsTr("%1 wins.", "side").arg(sideName(winner));
+        if (winner === Game.NoSide)
+            return qsTr("A draw.");
+        return you !== Game.NoSide ? qsTr("%1.", "a headline as a sentence").arg(headline(winner, -1, -1)) : qsTr("%1 wins.", "side").arg(sideName(winner));
     }
 
     function ending(ending: int, winner: int): string {
@@ -42,7 +44,7 @@ GameWords {
         case Game.DrawnOnTime:
             return qsTr("Time ran out; nobody wins.");
         default:
-            return winner === Game.Black ? qsTr("Black has five in a row.") : qsTr("White has five in a row.");
+            return isYou(winner) ? qsTr("You have five in a row.") : qsTr("%1 has five in a row.", "side").arg(playerName(winner));
         }
     }
 
@@ -58,7 +60,7 @@ GameWords {
     function text(status: int, side: int, cell: string, count: int, number: int): string {
         switch (status) {
         case Game.Placed:
-            return join(placed(side, cell, count), toMove(otherSide(side)));
+            return playedToMove(side, cell, count);
         case Game.OpeningStone:
             return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Game.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
         case Game.ChooseColours:
@@ -72,7 +74,7 @@ GameWords {
         case Game.ColoursChosen:
             return join(colours(side), toMove(Game.White));
         case Game.TimeUpDrawn:
-            return qsTr("%1's time is up. Nobody wins.", "side").arg(sideName(side));
+            return isYou(side) ? qsTr("Your time is up. Nobody wins.") : qsTr("%1's time is up. Nobody wins.", "side").arg(playerName(side));
         case Game.ForbiddenOverline:
             return qsTr("%1 is forbidden for Black: it would make more than five in a row.", "point").arg(cell);
         case Game.ForbiddenDoubleFour:

@@ -20,12 +20,15 @@ GameWords {
     }
 
     function placed(side: int, cell: string, count: int): string {
-        return qsTr("%1 played %2, %n disc(s) flipped.", "side, square", count).arg(sideName(side)).arg(cell);
+        return isYou(side) ? qsTr("You played %1, %n disc(s) flipped.", "square", count).arg(cell)
+            : qsTr("%1 played %2, %n disc(s) flipped.", "side, square", count).arg(playerName(side)).arg(cell);
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {
         if (winner === Game.NoSide)
             return qsTr("A draw.");
+        if (you !== Game.NoSide)
+            return qsTr("%1.", "a headline as a sentence").arg(headline(winner, blackScore, whiteScore));
         const black = winner === Game.Black;
         return qsTr("%1 wins by %2 to %3.", "side, its score, the other's").arg(sideName(winner))
             .arg(black ? blackScore : whiteScore).arg(black ? whiteScore : blackScore);
@@ -45,9 +48,9 @@ GameWords {
     function text(status: int, side: int, cell: string, count: int, number: int): string {
         switch (status) {
         case Game.Played:
-            return join(placed(side, cell, count), toMove(otherSide(side)));
+            return playedToMove(side, cell, count);
         case Game.TimeUpCounted:
-            return qsTr("%1's time is up. The discs decide.", "side").arg(sideName(side));
+            return isYou(side) ? qsTr("Your time is up. The discs decide.") : qsTr("%1's time is up. The discs decide.", "side").arg(playerName(side));
         case Game.FlipsNothing:
             return qsTr("%1 would flip nothing.", "square").arg(cell);
         default:

@@ -1,4 +1,4 @@
-// The line under the board that says what happened and what is next.
+// The line under the board that says what happened and what is next; it has room for two rows of words.
 import QtQuick
 import org.heibai.app
 
@@ -6,12 +6,19 @@ Text {
     id: root
 
     required property string message
+    // Whether it is a question that waits for an answer.
+    property bool asks: false
 
     objectName: "status"
-    textFormat: Text.PlainText
     text: message
+    textFormat: Text.PlainText
     color: Theme.ink
-    font.pixelSize: Math.round(Theme.text * 1.1)
+    font.pixelSize: Theme.title
+    font.weight: asks ? Font.DemiBold : Font.Normal
+    fontSizeMode: Text.Fit
+    minimumPixelSize: Theme.small
+    lineHeightMode: Text.ProportionalHeight
+    lineHeight: 0.9
     horizontalAlignment: Text.AlignHCenter
     verticalAlignment: Text.AlignVCenter
     wrapMode: Text.Wrap

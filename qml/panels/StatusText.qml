@@ -21,12 +21,23 @@ QtObject {
         return words.join(qsTr("The game cannot be kept for the next start."), reason(detail));
     }
 
+    // What is to be said of the game as it is now.
+    function message(game: Game): string {
+        if (game.status === Game.HintIs)
+            return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced);
+        const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem);
+        const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.ResignedStatus].includes(game.status);
+        return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
+    }
+
     function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int): string {
-        const name = words.sideName(side);
+        const name = words.playerName(side);
         const other = words.otherSide(side);
+        const you = words.isYou(side);
         switch (status) {
         case Game.PressStart:
-            return side === Game.NoSide ? qsTr("Press Start to begin.") : qsTr("Play a move to begin, or press Start.");
+            return side === Game.NoSide ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
+                : qsTr("Play a move to begin, or press Start.");
         case Game.Started:
             return words.join(qsTr("The game begins."), words.toMove(side));
         case Game.Continued:
@@ -34,13 +45,13 @@ QtObject {
         case Game.ToMove:
             return words.toMove(side);
         case Game.PassedToMove:
-            return words.join(qsTr("%1 has no legal move and passes.", "side").arg(name), words.toMove(other));
+            return words.join(you ? qsTr("You have no legal move and pass.") : qsTr("%1 has no legal move and passes.", "side").arg(name), words.toMove(other));
         case Game.SkippedToMove:
-            return words.join(qsTr("%1 skips this turn.", "side").arg(name), words.toMove(other));
+            return words.join(you ? qsTr("You skip this turn.") : qsTr("%1 skips this turn.", "side").arg(name), words.toMove(other));
         case Game.MustPass:
-            return words.join(before(side, cell, count), qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
+            return words.join(before(side, cell, count), you ? qsTr("You have no legal move. Press Skip.") : qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
         case Game.WillPass:
-            return words.join(before(side, cell, count), qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
+            return words.join(before(side, cell, count), you ? qsTr("You have no legal move and pass in a moment.") : qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
         case Game.Thinking:
             return words.join(before(side, cell, count), qsTr("%1 is thinking…", "side").arg(name));
         case Game.PausedPressContinue:
@@ -48,23 +59,24 @@ QtObject {
         case Game.GamePaused:
             return qsTr("Paused.");
         case Game.TimeUpAsked:
-            return qsTr("%1's time is up. Continue?", "side").arg(name);
+            return words.join(you ? qsTr("Your time is up. Continue?") : qsTr("%1's time is up. Continue?", "side").arg(name), words.continueText);
         case Game.TimeUpPassed:
-            return words.join(qsTr("%1's time is up; the turn passes.", "side").arg(name), words.toMove(other));
+            return words.join(you ? qsTr("Your time is up; the turn passes.") : qsTr("%1's time is up; the turn passes.", "side").arg(name), words.toMove(other));
         case Game.TimeUpPaused:
             return qsTr("Both sides ran out of time. The game is paused; press Continue.");
         case Game.TimeUpLost:
-            return qsTr("%1's time is up. %2 wins.", "side, other side").arg(name).arg(words.sideName(other));
+            return you ? qsTr("Your time is up. You lost.") : words.isYou(other) ? qsTr("%1's time is up. You won.", "side").arg(name)
+                : qsTr("%1's time is up. %2 wins.", "side, other side").arg(name).arg(words.sideName(other));
         case Game.Occupied:
             return qsTr("%1 is taken already.", "square").arg(cell);
         case Game.NotYourTurn:
             return qsTr("Wait: %1 is thinking.", "side").arg(name);
         case Game.SkipRefused:
-            return qsTr("%1 has a legal move, so the turn cannot be skipped.", "side").arg(name);
+            return you ? qsTr("You have a legal move, so the turn cannot be skipped.") : qsTr("%1 has a legal move, so the turn cannot be skipped.", "side").arg(name);
         case Game.GameOverStatus:
             return words.join(before(side === Game.NoSide ? Game.NoSide : other, cell, count), qsTr("The game is over."));
         case Game.ResignedStatus:
-            return qsTr("%1 resigns.", "side").arg(name);
+            return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
             return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem);
         }

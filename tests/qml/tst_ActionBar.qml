@@ -1,4 +1,4 @@
-// The buttons below the board: which is lit, what they say, what they ask for.
+// The buttons below the board: which are there, which is lit, what they say, what they ask for.
 import QtQuick
 import QtTest
 import org.heibai.app
@@ -12,11 +12,13 @@ TestCase {
     width: 800
     height: 200
 
+    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip"]
+
     Component {
         id: bars
 
         ActionBar {
-            width: 780
+            width: 592
             underWay: false
             paused: false
             over: false
@@ -34,74 +36,154 @@ TestCase {
         id: spy
     }
 
+    function shown(bar: Item): string {
+        return names.filter(name => findChild(bar, name).visible).sort((one, other) => findChild(bar, one).x - findChild(bar, other).x).join(" ");
+    }
+
     function lit(bar: Item): string {
-        return ["start", "pause", "skip", "undo", "redo", "hint"].filter(name => {
+        return names.filter(name => {
             const button = findChild(bar, name);
-            return button.primary && button.enabled;
+            return button.visible && button.primary && button.enabled;
         }).join(" ");
     }
 
-    function test_only_what_must_be_done_next_is_lit_data() {
+    function test_there_is_what_can_be_done_and_one_button_is_lit_at_most_data() {
+        const play = { underWay: true, canPause: true, canHint: true, canUndo: true, canSkip: true };
+        const machine = Object.assign({}, play, { betweenPeople: false });
+        const over = { underWay: true, over: true, canUndo: true, canRematch: true };
         return [
-            { tag: "ready", state: { canStart: true }, lit: "start" },
-            { tag: "running", state: { underWay: true, canPause: true, canHint: true, canUndo: true, canSkip: true }, lit: "" },
-            { tag: "paused", state: { underWay: true, canPause: true, paused: true }, lit: "pause" },
-            { tag: "must pass", state: { underWay: true, canPause: true, canSkip: true, mustPass: true }, lit: "skip" },
-            { tag: "over", state: { underWay: true, over: true, canUndo: true }, lit: "start" }
+            { tag: "before, panel", state: { canStart: true, panelShown: true }, shown: "how hint", lit: "" },
+            { tag: "before, alone", state: { canStart: true }, shown: "how start hint", lit: "start" },
+            { tag: "between people", state: play, shown: "reset pause undo redo hint skip", lit: "" },
+            { tag: "people, must pass", state: Object.assign({ mustPass: true }, play), shown: "reset pause undo redo hint skip", lit: "skip" },
+            { tag: "against the machine", state: machine, shown: "reset pause undo redo hint", lit: "" },
+            { tag: "machine, must pass", state: Object.assign({ mustPass: true }, machine), shown: "reset pause undo redo skip", lit: "skip" },
+            { tag: "no pass in the game", state: Object.assign({ hasSkip: false }, play), shown: "reset pause undo redo hint", lit: "" },
+            { tag: "paused", state: Object.assign({ paused: true }, play), shown: "reset pause undo redo hint skip", lit: "pause" },
+            { tag: "looking back", state: Object.assign({ viewingPast: true }, play), shown: "reset pause back", lit: "back" },
+            { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset pause back", lit: "back" },
+            { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "goOn stop", lit: "goOn" },
+            { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
+            { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo redo", lit: "" },
+            { tag: "over, discs", state: Object.assign({ panelShown: true, discsSorted: true }, over), shown: "", lit: "" },
+            { tag: "over, alone", state: over, shown: "rematch swap undo", lit: "rematch" },
+            { tag: "over, no rematch", state: Object.assign({}, over, { canRematch: false }), shown: "reset undo", lit: "reset" },
+            { tag: "over, looking back", state: Object.assign({ viewingPast: true }, over), shown: "back", lit: "back" }
         ];
     }
 
-    function test_only_what_must_be_done_next_is_lit(row) {
-        compare(lit(createTemporaryObject(bars, test, row.state)), row.lit);
+    function test_there_is_what_can_be_done_and_one_button_is_lit_at_most(row) {
+        const bar = createTemporaryObject(bars, test, row.state);
+        compare(shown(bar), row.shown);
+        compare(lit(bar), row.lit);
     }
 
-    function test_a_game_without_a_pass_has_no_skip() {
-        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, canUndo: true, hasSkip: false });
-        verify(!findChild(bar, "skip").visible);
-        findChild(bar, "pause").forceActiveFocus(Qt.TabFocusReason);
-        keyClick(Qt.Key_Right);
-        verify(findChild(bar, "undo").activeFocus, "the arrows go over it");
+    function test_skip_stands_apart_from_undo() {
+        const bar = createTemporaryObject(bars, test, { underWay: true, canUndo: true, canSkip: true });
+        const undo = findChild(bar, "undo");
+        const skip = findChild(bar, "skip");
+        verify(skip.x > undo.x + 2 * undo.width, "more than a button between them");
     }
 
-    function test_start_becomes_reset_and_pause_becomes_continue() {
-        const bar = createTemporaryObject(bars, test, { canStart: true });
-        spy.target = bar;
-        spy.signalName = "startPressed";
-        compare(findChild(bar, "start").Accessible.name, "Start");
-        mouseClick(findChild(bar, "start"));
-        compare(spy.count, 1);
-        bar.underWay = true;
-        compare(findChild(bar, "start").Accessible.name, "Reset");
+    function test_pause_keeps_its_width_when_it_becomes_continue_data() {
+        return [{ tag: "wide", width: 592 }, { tag: "narrow", width: 448 }, { tag: "very narrow", width: 340 }, { tag: "two rows", width: 200 }];
+    }
+
+    function test_pause_keeps_its_width_when_it_becomes_continue(row) {
+        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, width: row.width });
+        const places = () => names.map(name => [findChild(bar, name).x, findChild(bar, name).width, bar.implicitHeight].join());
+        const before = places();
         compare(findChild(bar, "pause").text, "Pause");
         bar.paused = true;
         compare(findChild(bar, "pause").text, "Continue");
-        spy.signalName = "resetPressed";
+        compare(places(), before);
+    }
+
+    function test_each_button_asks_for_its_own_data() {
+        const all = { underWay: true, canPause: true, canHint: true, canUndo: true, canRedo: true, canSkip: true };
+        return [
+            { tag: "how", state: {}, signal: "howPressed" },
+            { tag: "start", state: { canStart: true }, signal: "startPressed" },
+            { tag: "reset", state: all, signal: "resetPressed" },
+            { tag: "pause", state: all, signal: "pausePressed" },
+            { tag: "undo", state: all, signal: "undoPressed" },
+            { tag: "redo", state: all, signal: "redoPressed" },
+            { tag: "hint", state: all, signal: "hintPressed" },
+            { tag: "skip", state: all, signal: "skipPressed" },
+            { tag: "back", state: Object.assign({ viewingPast: true }, all), signal: "backPressed" },
+            { tag: "goOn", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
+            { tag: "stop", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
+            { tag: "rematch", state: Object.assign({ over: true, canRematch: true }, all), signal: "rematchPressed" },
+            { tag: "swap", state: Object.assign({ over: true, canRematch: true }, all), signal: "swapPressed" }
+        ];
+    }
+
+    function test_each_button_asks_for_its_own(row) {
+        const bar = createTemporaryObject(bars, test, row.state);
+        spy.target = bar;
+        spy.signalName = row.signal;
         spy.clear();
-        mouseClick(findChild(bar, "start"));
-        compare(spy.count, 0, "a second click so soon was meant for Start");
-        wait(Theme.settle + 50);
-        mouseClick(findChild(bar, "start"));
+        mouseClick(findChild(bar, row.tag));
+        compare(spy.count, 1);
+        if (row.signal === "continuePressed")
+            compare(spy.signalArguments[0][0], row.tag === "goOn");
+        findChild(bar, row.tag).Accessible.pressAction();
+        compare(spy.count, 2);
+    }
+
+    function test_the_second_click_of_a_double_click_hits_nothing() {
+        const bar = createTemporaryObject(bars, test, { canStart: true, canPause: true, canUndo: true });
+        const middle = findChild(bar, "start").x + findChild(bar, "start").width / 2;
+        for (const name of ["resetPressed", "pausePressed", "undoPressed"])
+            bar[name].connect(() => fail(name));
+        bar.startPressed.connect(() => bar.underWay = true);
+        mouseClick(bar, middle, 20);
+        verify(bar.underWay);
+        mouseClick(bar, middle, 20);
+        // The keyboard is not kept from it.
+        spy.target = bar;
+        spy.signalName = "hintPressed";
+        spy.clear();
+        bar.canHint = true;
+        findChild(bar, "hint").forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Return);
         compare(spy.count, 1);
     }
 
     function test_arrows_go_to_the_next_button_that_can_be_pressed() {
         const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, canUndo: true });
-        findChild(bar, "start").forceActiveFocus(Qt.TabFocusReason);
+        findChild(bar, "reset").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Right);
         verify(findChild(bar, "pause").activeFocus);
         keyClick(Qt.Key_Right);
         verify(findChild(bar, "undo").activeFocus);
         keyClick(Qt.Key_Right);
-        verify(findChild(bar, "start").activeFocus);
+        verify(findChild(bar, "reset").activeFocus);
+        keyClick(Qt.Key_Left);
+        verify(findChild(bar, "undo").activeFocus);
     }
 
-    function test_all_buttons_fit_into_a_narrow_window() {
-        const bar = createTemporaryObject(bars, test, { width: 460 });
-        for (const name of ["start", "pause", "skip", "undo", "redo", "hint"]) {
-            const button = findChild(bar, name);
-            const right = button.mapToItem(bar, button.width, 0).x;
-            verify(right <= 461, name + " ends at " + right);
-            verify(button.width >= button.words, name);
+    function test_the_keyboard_goes_to_the_lit_button() {
+        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, paused: true });
+        verify(bar.focusNext(Qt.TabFocusReason));
+        verify(findChild(bar, "pause").activeFocus);
+        bar.paused = false;
+        verify(!bar.focusNext(Qt.TabFocusReason));
+    }
+
+    function test_all_buttons_fit_whatever_the_width_data() {
+        return [{ tag: "368", width: 368 }, { tag: "448", width: 448 }, { tag: "592", width: 592 }, { tag: "250", width: 250 }];
+    }
+
+    function test_all_buttons_fit_whatever_the_width(row) {
+        const bar = createTemporaryObject(bars, test, { underWay: true, width: row.width });
+        const there = names.map(name => findChild(bar, name)).filter(button => button.visible);
+        for (const button of there) {
+            verify(button.x >= 0 && button.x + button.width <= row.width, button.name + " ends at " + (button.x + button.width));
+            verify(button.width >= button.implicitContentWidth, button.name + " shows its words");
+            verify(button.y + button.height <= bar.implicitHeight);
+            for (const other of there)
+                verify(other === button || other.y !== button.y || other.x >= button.x + button.width || other.x + other.width <= button.x, button.name + " and " + other.name);
         }
     }
 }

@@ -103,12 +103,52 @@ TestCase {
         compare(findChild(bar, "clock"), null);
     }
 
-    function test_where_stones_do_not_count_each_side_has_its_own_clock() {
-        const bar = createTemporaryObject(bars, test, { bothClocks: true, countsStones: false, blackTime: 300000, whiteTime: 60000 });
-        compare(findChild(bar, "blackClock").text, "5:00");
-        compare(findChild(bar, "whiteClock").text, "1:00");
-        verify(findChild(bar, "blackClock").lit && !findChild(bar, "whiteClock").lit);
-        verify(!findChild(bar, "blackCount").visible);
+    function test_without_a_clock_the_middle_says_what_is_played() {
+        const bar = createTemporaryObject(bars, test, { timeLeft: -1, heading: "Othello", note: "8×8 · no clock" });
+        compare(findChild(bar, "clock"), null);
+        compare(findChild(bar, "heading").text, "Othello");
+        verify(findChild(bar, "middleNote").visible);
+    }
+
+    function test_the_side_to_move_is_marked_by_form_too() {
+        const bar = createTemporaryObject(bars, test, { outside: true, turn: 2 });
+        const marked = [bar.children[0], bar.children[2]].map(player => findChild(player, "arrow").visible && findChild(player, "ring").visible);
+        compare(marked, [false, true]);
+    }
+
+    function test_the_winner_s_count_is_lit_when_nobody_is_to_move() {
+        const bar = createTemporaryObject(bars, test, { turn: 0, winner: 2 });
+        verify(findChild(bar, "whiteCount").lit && !findChild(bar, "blackCount").lit);
+    }
+
+    function test_what_stands_in_the_row_never_meets_data() {
+        const rows = [];
+        for (const width of [300, 368, 448, 592, 900]) {
+            for (const size of [8, 10]) {
+                for (const both of [false, true])
+                    rows.push({ tag: [width, size, both].join(), width: width, size: size, both: both });
+            }
+        }
+        return rows;
+    }
+
+    function test_what_stands_in_the_row_never_meets(row) {
+        const names = { blackName: "You", whiteName: "Heibai", blackNote: "Black to move", whiteNote: "Level 10 · Champion" };
+        const bar = createTemporaryObject(bars, test, Object.assign({ width: row.width, boardSize: row.size, bothClocks: row.both, blackTime: 5940000, whiteTime: 600000 }, names));
+        const box = name => {
+            const item = findChild(bar, name);
+            return [item.mapToItem(bar, 0, 0).x, item.mapToItem(bar, item.width, 0).x];
+        };
+        const across = ["blackCount", ...(row.both ? ["blackClock", "whiteClock"] : ["clock"]), "whiteCount"].map(box);
+        for (let at = 1; at < across.length; at++)
+            verify(across[at - 1][1] <= across[at][0], at + ": " + across.join(" | "));
+        verify(across[0][0] >= 0 && across[across.length - 1][1] <= row.width, across.join(" | "));
+    }
+
+    function test_as_many_digits_as_are_needed() {
+        const bar = createTemporaryObject(bars, test, { boardSize: 10, blackCount: 100 });
+        compare(findChild(bar, "blackCount").text, "100");
+        compare(findChild(bar, "whiteCount").text, " 03");
     }
 
     function test_the_last_seconds_thicken_the_frame_as_well() {

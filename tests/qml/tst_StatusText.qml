@@ -77,6 +77,25 @@ TestCase {
             verify(sentences.problems.sentence(problem, "x") !== sentences.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 
+    function test_a_person_who_plays_the_machine_is_spoken_to() {
+        othello.you = Game.Black;
+        compare(say(Game.ToMove, Game.Black, "", 0, 0, ""), "Your turn.");
+        compare(say(Game.Played, Game.White, "e7", 2, 0, ""), "Your turn. Heibai played e7, 2 disc flipped.");
+        compare(say(Game.Played, Game.Black, "f5", 1, 0, ""), "You played f5, 1 disc flipped. Heibai to move.");
+        compare(say(Game.Thinking, Game.White, "f5", 1, 0, ""), "You played f5, 1 disc flipped. Heibai is thinking…");
+        compare(say(Game.PassedToMove, Game.White, "", 0, 0, ""), "Heibai has no legal move and passes. Your turn.");
+        compare(say(Game.PassedToMove, Game.Black, "", 0, 0, ""), "You have no legal move and pass. Heibai to move.");
+        compare(say(Game.MustPass, Game.Black, "", 0, 0, ""), "You have no legal move. Press Skip.");
+        compare(say(Game.SkipRefused, Game.Black, "", 0, 0, ""), "You have a legal move, so the turn cannot be skipped.");
+        compare(say(Game.TimeUpPassed, Game.Black, "", 0, 0, ""), "Your time is up; the turn passes. Heibai to move.");
+        compare(say(Game.TimeUpLost, Game.Black, "", 0, 0, ""), "Your time is up. You lost.");
+        compare(say(Game.TimeUpLost, Game.White, "", 0, 0, ""), "Heibai's time is up. You won.");
+        verify(say(Game.TimeUpAsked, Game.Black, "", 0, 0, "").startsWith("Your time is up. Continue?"));
+        compare(say(Game.ResignedStatus, Game.Black, "", 0, 0, ""), "You resign.");
+        othello.you = Game.NoSide;
+        compare(say(Game.ToMove, Game.Black, "", 0, 0, ""), "Black to move.");
+    }
+
     function test_hints_are_signed() {
         compare(othello.hint("f5", 3.4, false, 0), "Hint: f5, about +3.4.");
         compare(othello.hint("f5", -2, true, 0), "Hint: f5, ends at −2.");

@@ -1,26 +1,38 @@
 """Takes pictures of the window in every theme and language: `pictures.py FOLDER`."""
 
+import re
 import sys
 from pathlib import Path
 
 import screen
 from harness import App, Home, wait_for
 
-OTHELLO = ([], 8, "f5d6c3d3c4f4f6f3e6e7")
-GOMOKU = (["--game", "gomoku"], 15, "h8i9g7i7i8g8h6h7f8j8g9g6")
+PLAYED = "c4e3f4c3d2c5c6e6b4a3d6f5a4a5f7f3g6f6f2e1c1e7"
+WHOLE = (
+    "e6f4c3c4g3c6b4f7d6f3e3f5e7f6d7c8f8e8b6a6d8b3a2g4h5h3g5g6c7h4h6a4a5d2a3a1c1e1b5c2d3c5d1e2f2b1h2g8b8a8b7f1g1h1g2a7"
+    "b2h7g7h8"
+)
+GOMOKU = "h8i9f9g8g10h11f10g9f11f12g11h9"
 # Black has played two threes that cross at a point which renju forbids.
-RENJU = (["--game", "gomoku", "--rule", "renju"], 15, "h8g9i9g7j7i7j10f11k8k9")
+RENJU = "h8g9i9g7j7i7j10f11k8k9"
 
-# File name, theme, board, language, window size, game.
+# Who plays, and by which rules, as the settings have it.
+YOU = 'mode = "play-black"\nwhite-level = 3\n'
+FRIENDS = 'mode = "two-players"\n'
+BY_RENJU = FRIENDS + 'rules = "renju"\n'
+
+# File name, theme, board, language, window size, setup, size of the board, moves.
 PICTURES = [
-    ("window", "light", "green", "en", (1280, 800), OTHELLO),
-    ("dark", "dark", "green", "en", (1280, 800), OTHELLO),
-    ("high-contrast", "high-contrast", "green", "en", (1280, 800), OTHELLO),
-    ("wood", "light", "wood", "zh_CN", (1280, 800), OTHELLO),
-    ("blue", "dark", "blue", "zh_CN", (1280, 800), OTHELLO),
-    ("narrow", "light", "green", "en", (480, 800), OTHELLO),
-    ("gomoku", "light", "wood", "en", (1280, 800), GOMOKU),
-    ("gomoku-dark", "dark", "wood", "zh_CN", (1280, 800), RENJU),
+    ("start", "light", "green", "en", (1280, 800), YOU, 8, None),
+    ("window", "light", "green", "en", (1280, 800), YOU, 8, PLAYED),
+    ("dark", "dark", "green", "en", (1280, 800), YOU, 8, PLAYED),
+    ("high-contrast", "high-contrast", "green", "en", (1280, 800), YOU, 8, PLAYED),
+    ("end", "light", "green", "en", (1280, 800), YOU, 8, WHOLE),
+    ("wood", "light", "wood", "zh_CN", (1280, 800), FRIENDS, 8, PLAYED),
+    ("blue", "dark", "blue", "zh_CN", (1280, 800), YOU, 8, PLAYED),
+    ("narrow", "light", "green", "en", (480, 800), YOU, 8, PLAYED),
+    ("gomoku", "light", "wood", "en", (1280, 800), YOU, 15, GOMOKU),
+    ("gomoku-dark", "dark", "wood", "zh_CN", (1280, 800), BY_RENJU, 15, RENJU),
 ]
 
 
@@ -36,29 +48,47 @@ def moves_of(text):
     return [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)])]
 
 
-def take(folder, name, theme, board, language, window, game):
+def as_file(folder, size, moves):
+    """The moves as a file that the window opens: a transcript, or a game of Piskvork."""
+    if size == 8:
+        file = folder / "game.txt"
+        file.write_text(moves)
+    else:
+        file = folder / "game.psq"
+        places = (place_of(move, size) for move in moves_of(moves))
+        lines = (f"{place % size + 1},{place // size + 1},0" for place in places)
+        file.write_text("\n".join([f"Piskvork {size}x{size}, 11:11, 0", *lines, ""]))
+    return file
+
+
+def take(folder, name, theme, board, language, window, setup, size, moves):
     home = Home()
-    file = home.config / "heibai" / "settings.toml"
-    file.parent.mkdir()
-    file.write_text(
+    settings = home.config / "heibai" / "settings.toml"
+    settings.parent.mkdir()
+    settings.write_text(
         f'version = 1\n[view]\ntheme = "{theme}"\nboard = "{board}"\ngomoku-board = "{board}"\n'
         f'language = "{language}"\nmotion = "reduced"\n[window]\nwidth = {window[0]}\nheight = {window[1]}\n'
+        f"[setup]\n{setup}"
     )
-    arguments, size, moves = game
-    app = App(home, *arguments, "--mode", "two-players", "--start")
+    opened = [] if moves is None else [as_file(home.path, size, moves)]
+    app = App(home, *opened)
     try:
-        for move in moves_of(moves):
-            # By place, not by name: the names are in the window's language.
-            cell = app.cells()[place_of(move, size)]
-            empty = cell.name
-            cell.act("Press")
-            wait_for(lambda cell=cell, empty=empty: cell.name != empty, f"a stone instead of {empty}")
+        if moves is not None:
+            # By the displays, not by names: those are in the window's language.
+            wait_for(lambda: stones(app) >= len(moves_of(moves)), "the game that was opened")
+            screen.wait_until_still(app.window)
+            app.key("ctrl+p")
         screen.hover(1, 1)
         screen.wait_until_still(app.window)
         screen.save(app.window, folder / f"{name}.png")
     finally:
         app.kill()
         home.remove()
+
+
+def stones(app):
+    """How many stones lie on the board, whatever the language of the window."""
+    return sum(1 for item in app.cells() if re.search("disc|stone|子|棋", item.name) and not re.search("empty|空", item.name))
 
 
 def main():

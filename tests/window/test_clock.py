@@ -21,7 +21,7 @@ class Clock(WindowTest):
 
     def test_it_asks_and_continue_gives_the_turn_to_the_other_side(self):
         app = self.begin("ask")
-        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
         self.assertEqual(app.moves(), {1: "f5"})
         app.press("Continue")
         app.says(r".*Black to move\..*")
@@ -29,13 +29,13 @@ class Clock(WindowTest):
 
     def test_it_asks_and_new_game_starts_over(self):
         app = self.begin("ask")
-        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
         app.press("New game")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
 
     def test_the_question_can_be_answered_with_the_keyboard(self):
         app = self.begin("ask")
-        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
         wait_for(lambda: app.focused() is not None and app.focused().name == "Continue", "the keyboard on Continue")
         app.key("Return")
         app.says(r".*Black to move\..*")
@@ -55,12 +55,12 @@ class Clock(WindowTest):
 
     def test_the_side_on_move_loses(self):
         app = self.begin("lose")
-        app.find("Black wins", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Black wins\.", timeout=SECONDS + 2)
         self.assertEqual(app.legal(), set())
 
     def test_the_discs_decide(self):
         app = self.begin("discs")
-        app.find("Black wins", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. The discs decide\. Black wins by .*", timeout=SECONDS + 2)
 
     def test_pausing_stops_the_clock_and_continue_lets_it_run(self):
         app = self.begin("ask")

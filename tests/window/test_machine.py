@@ -47,20 +47,20 @@ class AgainstTheMachine(WindowTest):
                 if choices:
                     app.play(rules.name(chance.choice(choices)))
                 else:
-                    app.says(r".*Black has no legal move\. Press Skip\.")
+                    app.says(r".*You have no legal move\. Press Skip\.")
                     app.press("Skip")
             wait_for(lambda: app.plies() > len(played), lambda: f"the next move; {app.status()!r}", timeout=10)
         wait_for(lambda: app.stones() == squares, "the last position")
         black, white = squares.count("X"), squares.count("O")
         self.assertEqual(app.counts(), (black, white))
-        app.find("Black wins" if black > white else "White wins" if white > black else "A draw")
+        app.says(r".*You won by \d+\." if black > white else r".*You lost \d+–\d+\." if white > black else r".*A draw\.")
 
     def test_the_machine_opens_when_the_person_plays_white(self):
         self.settings(QUICK)
         app = self.start("--mode", "play-white", "--level", "1", "--start")
         wait_for(lambda: app.plies() == 1, "the machine's first move")
         self.assertIn(app.moves()[1], {"d3", "c4", "f5", "e6"})
-        app.says(r".*White to move\.")
+        app.says(r"Your turn\..*")
 
     def test_a_reply_is_not_shown_before_the_delay(self):
         self.settings(QUICK.replace("= 0", "= 1500"))
@@ -101,7 +101,7 @@ class AgainstTheMachine(WindowTest):
         app.play(move)
         app.press("Undo")
         wait_for(lambda: app.stones() == squares, "the position before the move", timeout=1)
-        app.says(r"Taken back\. Black to move\.")
+        app.says(r"Taken back\. Your turn\.")
         time.sleep(2.5)
         self.assertEqual(app.stones(), squares, "no late answer")
 
@@ -117,7 +117,7 @@ class AgainstTheMachine(WindowTest):
     def test_two_machines_play_to_the_end(self):
         self.settings(QUICK)
         app = self.start("--mode", "watch", "--level", "2", "--size", "6", "--start")
-        app.find(r"Black wins|White wins|A draw", timeout=60)
+        app.says(r".*(Black wins|White wins|A draw).*", timeout=60)
         self.assertEqual(app.legal(), set())
 
     def hints(self, app):

@@ -134,3 +134,40 @@ def program(process_id):
 def fits(pattern, text):
     """Whether the whole text fits the regular expression."""
     return re.fullmatch(pattern, text, re.DOTALL) is not None
+
+
+class NamesHeard:
+    """The changes of names that a screen reader hears of, while it is used with `with`."""
+
+    KIND = "object:property-change:accessible-name"
+
+    def __init__(self):
+        self.events = []
+        self.listener = Atspi.EventListener.new(self._hear)
+
+    def _hear(self, event):
+        try:
+            self.events.append((event.source.get_role_name(), event.source.get_name() or ""))
+        except GONE:
+            pass
+
+    def __enter__(self):
+        self.listener.register(self.KIND)
+        self.quiet()
+        self.events.clear()
+        return self
+
+    def __exit__(self, *_):
+        self.listener.deregister(self.KIND)
+
+    def quiet(self, seconds=0.4, timeout=5.0):
+        """Takes what comes in until nothing has for a while, and gives all of it."""
+        context = GLib.MainContext.default()
+        end = time.monotonic() + timeout
+        still = time.monotonic() + seconds
+        while time.monotonic() < min(end, still):
+            if context.iteration(False):
+                still = time.monotonic() + seconds
+            else:
+                time.sleep(0.01)
+        return list(self.events)

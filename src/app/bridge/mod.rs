@@ -56,6 +56,7 @@ pub fn run(options: WindowOptions) -> i32 {
         application.set_application_version(&QString::from(env!("CARGO_PKG_VERSION")));
     }
     QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
+    shim::ffi::choose_typeface();
     shim::ffi::watch_appearance();
     shim::ffi::describe_boards();
     shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));

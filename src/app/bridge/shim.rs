@@ -41,6 +41,8 @@ pub mod ffi {
         fn local_date() -> QString;
         /// Sets the icon of every window from an image in the resources.
         fn set_window_icon(path: &QString);
+        /// Sets the face of all words.
+        fn choose_typeface();
         /// The languages that the desktop asks for, best first, with blanks between.
         fn system_languages() -> QString;
         /// Translates Qt's own words where their catalogues are installed.

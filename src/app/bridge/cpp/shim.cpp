@@ -14,6 +14,7 @@
 #include <QtCore/QPluginLoader>
 #include <QtCore/QTranslator>
 #include <QtGui/QClipboard>
+#include <QtGui/QFont>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QIcon>
 #include <QtQuick/QQuickWindow>
@@ -44,6 +45,15 @@ QString local_date()
 void set_window_icon(const QString &path)
 {
     QGuiApplication::setWindowIcon(QIcon(path));
+}
+
+void choose_typeface()
+{
+    // Open Sans was made for screens, and its figures are all of one width; Noto Sans is its sister. Chinese has a face
+    // of its own, and what none of them has comes from the desktop's.
+    auto font = QGuiApplication::font();
+    font.setFamilies({ QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC"), font.family() });
+    QGuiApplication::setFont(font);
 }
 
 QString system_languages()

@@ -24,6 +24,9 @@ QString local_date();
 // Sets the icon of every window from an image in the resources.
 void set_window_icon(const QString &path);
 
+// Sets the face of all words, with the desktop's own behind it for what it does not have.
+void choose_typeface();
+
 // The languages that the desktop asks for, best first, as `zh-Hans-CN` or `en-GB`.
 QString system_languages();
 

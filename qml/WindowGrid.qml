@@ -1,0 +1,53 @@
+// Where everything stands in the window: the board as large as the height allows, the panel beside it or as a sheet
+// below it. Board and panel are one group, which is centred where there is room to spare.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    // The room below the menu bar.
+    required property int width
+    required property int height
+    // Whether the panel stands beside the board where there is room for it.
+    property bool panelWanted: true
+    // How many rows the buttons below the board need.
+    property int actionRows: 1
+
+    readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
+    readonly property bool beside: !narrow && panelWanted
+
+    readonly property int above: Theme.header + 2 * Theme.gap
+    readonly property int statusHeight: Math.round(40 * Theme.unit)
+    readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
+    readonly property int below: statusHeight + actionsHeight + Theme.margin
+
+    readonly property int widest: width - 2 * Theme.margin - (beside ? Theme.panelWidth + Theme.margin : 0)
+    readonly property int boardSide: Math.max(64, Math.min(height - above - below, widest))
+    // How wide the buttons would be in a single row: what decides on their rows must not depend on these.
+    readonly property int oneRow: Math.max(64, Math.min(height - above - statusHeight - Theme.control - Theme.margin, widest))
+    readonly property int boardY: above
+    readonly property int statusY: above + boardSide
+    readonly property int actionsY: statusY + statusHeight
+
+    // What is left of the width: left of the board, between board and panel, right of the panel.
+    readonly property int free: width - boardSide - (beside ? Theme.panelWidth : 0)
+    // Whether the discs of the header stand outside the edges of the board.
+    readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit
+    // How far the group has left the right edge of the window for its middle.
+    readonly property real centring: Math.max(0, Math.min(1, (free / Theme.unit - 336) / 200))
+    readonly property int right: Math.round(Theme.margin + centring * ((free - 176 * Theme.unit) / 2 - Theme.margin))
+    // In a window as wide as the group the board stands a little to the right of the middle of what is left.
+    readonly property real shift: 16 * Theme.unit * Math.max(0, Math.min(1, (free / Theme.unit - 160) / 176))
+    readonly property int boardX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
+
+    // Below a narrow board the panel stands, folded, where there is room for its tabs, a row of moves and its buttons.
+    readonly property int sheetY: actionsY + actionsHeight + Theme.margin
+    readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
+    readonly property bool docked: narrow && height - sheetY >= foldedHeight
+
+    readonly property int panelX: beside ? width - right - Theme.panelWidth : 0
+    readonly property int panelY: beside ? Theme.margin : sheetY
+    readonly property int panelWidth: beside ? Theme.panelWidth : width
+    readonly property int panelHeight: beside ? height - 2 * Theme.margin : height - sheetY
+}

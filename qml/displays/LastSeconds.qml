@@ -1,0 +1,27 @@
+// Says the last seconds of a person's time to a screen reader; there is nothing to see of it.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property Game game
+    property string said: ""
+
+    width: 1
+    height: 1
+    objectName: "lastSeconds"
+    Accessible.role: Accessible.AlertMessage
+    Accessible.name: said
+
+    Connections {
+        target: root.game
+
+        function onLastSecond(seconds: int) {
+            root.said = seconds > 0 ? qsTr("%n second(s) left", "", seconds) : "";
+            // From Qt 6.8 on a screen reader is told at once; before that it sees the changed name.
+            if (root.said !== "" && typeof Accessible.announce === "function")
+                Accessible.announce(root.said);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// One player above the board: the disc, how many stones there are, who it is; marked when it is to move. Black's stands
+// at the left edge of the board, White's is its mirror image at the right edge.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property bool black
+    required property int count
+    required property string who
+    property string said: ""
+    property bool toMove: false
+    property bool thinking: false
+    property bool lit: toMove
+    property int places: 2
+    // Whether the disc stands outside the edge of the board.
+    property bool outside: true
+    // What the sizes of the glass are multiplied by where there is little room.
+    property real shrunk: 1
+
+    readonly property int disc: Math.round(12 * Theme.unit * shrunk) * 2
+    readonly property int ringRoom: Math.round(3 * Theme.unit)
+    // From the edge of the board to the glass, and to the words.
+    readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
+    readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
+    readonly property int least: glassAt + glass.width
+    // Whether there is room for the note; it shows where the other side's fits too.
+    readonly property bool noteFits: noteWords.implicitWidth <= width - wordsAt
+    property bool notes: noteFits
+    readonly property bool named: whoWords.implicitWidth <= width - wordsAt
+
+    implicitHeight: Theme.header
+
+    // The place of a part that is so wide, that far from the edge of the board.
+    function at(distance: real, span: real): int {
+        return black ? distance : width - distance - span;
+    }
+
+    // The arrow points at the side to move from outside.
+    Canvas {
+        id: arrow
+        objectName: "arrow"
+        width: Math.round(8 * Theme.unit)
+        height: Math.round(12 * Theme.unit)
+        x: root.at(-Math.round(48 * Theme.unit) - width, width)
+        y: Math.round((root.height - height) / 2)
+        visible: root.toMove && root.outside
+        property color tone: Theme.accent
+        onToneChanged: requestPaint()
+        onPaint: {
+            const context = getContext("2d");
+            context.reset();
+            context.fillStyle = tone;
+            context.beginPath();
+            context.moveTo(root.black ? 0 : width, 0);
+            context.lineTo(root.black ? width : 0, height / 2);
+            context.lineTo(root.black ? 0 : width, height);
+            context.closePath();
+            context.fill();
+        }
+    }
+
+    Rectangle {
+        objectName: "ring"
+        anchors.centerIn: mark
+        width: root.disc + 8
+        height: width
+        radius: width / 2
+        antialiasing: true
+        color: "transparent"
+        border.width: 2
+        border.color: Theme.accent
+        visible: root.toMove
+    }
+
+    SmallDisc {
+        id: mark
+        size: root.disc
+        x: root.at(root.outside ? -Math.round(8 * Theme.unit) - root.disc : root.ringRoom, root.disc)
+        y: Math.round((root.height - height) / 2)
+        black: root.black
+    }
+
+    StoneCounter {
+        id: glass
+        x: root.at(root.glassAt, width)
+        y: Math.round((root.height - height) / 2)
+        black: root.black
+        count: root.count
+        places: root.places
+        digitHeight: Math.round(Theme.countDigit * root.shrunk)
+        lit: root.lit
+    }
+
+    Column {
+        id: words
+        visible: root.named
+        width: Math.max(0, root.width - root.wordsAt)
+        x: root.at(root.wordsAt, width)
+        anchors.verticalCenter: parent.verticalCenter
+
+        Text {
+            id: whoWords
+            objectName: "who"
+            width: parent.width
+            text: root.who
+            textFormat: Text.PlainText
+            color: Theme.ink
+            font.pixelSize: Theme.text
+            font.weight: Font.DemiBold
+            horizontalAlignment: root.black ? Text.AlignLeft : Text.AlignRight
+        }
+
+        Text {
+            id: noteWords
+            objectName: "note"
+            width: parent.width
+            visible: text !== "" && root.notes
+            text: root.said
+            textFormat: Text.PlainText
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            horizontalAlignment: root.black ? Text.AlignLeft : Text.AlignRight
+        }
+    }
+
+    Row {
+        id: dots
+        property int step: 0
+
+        anchors.horizontalCenter: mark.horizontalCenter
+        y: mark.y + mark.height + Math.round(6 * Theme.unit)
+        spacing: 3
+        visible: root.thinking
+
+        Repeater {
+            model: 3
+
+            Rectangle {
+                required property int index
+
+                width: 5
+                height: 5
+                radius: 2.5
+                antialiasing: true
+                color: Theme.accent
+                opacity: Theme.reducedMotion || dots.step === index ? 1 : 0.3
+            }
+        }
+
+        // Steps rather than an animation: three repaints a second leave the processor to the search.
+        Timer {
+            interval: Theme.thinkingStep
+            repeat: true
+            running: root.thinking && root.visible && !Theme.reducedMotion
+            onTriggered: dots.step = (dots.step + 1) % 3
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// Where the parts of the window stand: the board is as large as can be, nothing leaves the window or lies over another
+// part, and board and panel are one group.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "WindowGrid"
+
+    property int oldWidth
+    property int oldHeight
+
+    Component {
+        id: grids
+
+        WindowGrid {
+            width: Theme.windowWidth
+            height: Theme.windowHeight - Theme.menuBar
+        }
+    }
+
+    function init() {
+        oldWidth = Theme.windowWidth;
+        oldHeight = Theme.windowHeight;
+    }
+
+    function cleanup() {
+        Theme.windowWidth = oldWidth;
+        Theme.windowHeight = oldHeight;
+    }
+
+    function at(width: int, height: int): WindowGrid {
+        Theme.windowWidth = width;
+        Theme.windowHeight = height;
+        return createTemporaryObject(grids, test);
+    }
+
+    function test_at_1280_by_800_all_stands_on_the_grid_of_8() {
+        const grid = at(1280, 800);
+        if (Theme.text !== 14)
+            skip("the font of this system is another one");
+        compare([Theme.menuBar, grid.boardX, grid.boardY + 40, grid.boardSide], [40, 176, 112, 592]);
+        compare([grid.statusY + 40, grid.actionsY + 40, grid.actionsHeight], [704, 744, 40]);
+        compare([grid.panelX, grid.panelY + 40, grid.panelWidth, grid.panelHeight], [912, 56, 352, 728]);
+        verify(grid.outside);
+    }
+
+    function test_in_a_narrow_window_the_panel_is_a_sheet_below_the_buttons() {
+        const grid = at(480, 800);
+        if (Theme.text !== 14)
+            skip("the font of this system is another one");
+        compare([grid.boardX, grid.boardY + 40, grid.boardSide], [16, 112, 448]);
+        compare([grid.statusY + 40, grid.actionsY + 40, grid.panelY + 40], [560, 600, 656]);
+        verify(grid.narrow && grid.docked && !grid.outside);
+        verify(!at(480, 640).docked, "no room for the sheet");
+    }
+
+    function test_nothing_leaves_the_window_data() {
+        const rows = [];
+        for (const [width, height] of [[400, 480], [480, 600], [480, 640], [640, 480], [760, 600], [800, 600], [1000, 700], [1024, 768], [1280, 720], [1280, 800], [1600, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
+            for (const panel of [true, false]) {
+                for (const actionRows of [1, 2])
+                    rows.push({ tag: `${width}×${height} ${panel ? "panel" : "alone"} ${actionRows}`, width: width, height: height, panel: panel, rows: actionRows });
+            }
+        }
+        return rows;
+    }
+
+    function test_nothing_leaves_the_window(row) {
+        const grid = at(row.width, row.height);
+        grid.panelWanted = row.panel;
+        grid.actionRows = row.rows;
+        verify(grid.boardX >= Theme.margin, "left of the board: " + grid.boardX);
+        verify(grid.boardX + grid.boardSide + Theme.margin <= (grid.beside ? grid.panelX : grid.width), "right of the board");
+        compare(grid.statusY, grid.boardY + grid.boardSide);
+        verify(grid.actionsY >= grid.statusY + grid.statusHeight);
+        verify(grid.actionsY + grid.actionsHeight <= grid.height, "the buttons end at " + (grid.actionsY + grid.actionsHeight));
+        if (grid.outside)
+            verify(grid.boardX >= 60 * Theme.unit && (grid.beside ? grid.panelX : grid.width) - grid.boardX - grid.boardSide >= 60 * Theme.unit, "room for the discs outside");
+        if (grid.beside)
+            verify(grid.panelX + grid.panelWidth + Theme.margin <= grid.width);
+        const bound = grid.boardSide === grid.widest || grid.actionsY + grid.actionsHeight + Theme.margin === grid.height;
+        verify(bound, "the board could be larger: " + grid.boardSide);
+    }
+
+    function test_a_large_window_has_larger_type_and_a_centred_group() {
+        compare(at(1280, 800).centring, 0);
+        const small = [Theme.text, Theme.panelWidth];
+        const grid = at(2560, 1440);
+        verify(Theme.text >= small[0] + 5 && Theme.panelWidth > small[1], Theme.text + " " + Theme.panelWidth);
+        compare(grid.centring, 1);
+        const left = grid.boardX - 32 * Theme.unit;
+        const right = grid.width - grid.panelX - grid.panelWidth;
+        fuzzyCompare(left, right, 2);
+    }
+
+    function test_a_window_that_grows_never_shrinks_the_board_or_makes_it_jump() {
+        let before = null;
+        for (let width = 800; width <= 2600; width += 4) {
+            const grid = at(width, 800);
+            if (before !== null) {
+                verify(grid.boardSide >= before[0], "at " + width);
+                verify(Math.abs(grid.boardX - before[1]) <= 8, "at " + width + " from " + before[1] + " to " + grid.boardX);
+            }
+            before = [grid.boardSide, grid.boardX];
+        }
+    }
+}
