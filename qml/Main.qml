@@ -43,6 +43,10 @@ ApplicationWindow {
         toolTipText: Theme.ink
     }
 
+    // Whether something lies over the board, so that nobody sees the time run: the clock waits for it.
+    readonly property bool covered: dialogs.covers || (narrow && sheetOpen)
+
+    onCoveredChanged: game.setCovered(covered)
     onNarrowChanged: sheetOpen = false
 
     function togglePanel() {

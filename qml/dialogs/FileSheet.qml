@@ -35,7 +35,7 @@ SheetFrame {
         inTheWay = "";
         files.go("");
         if (saving) {
-            nameField.text = game.suggestedName ?? "";
+            nameField.text = game.suggestedName;
             nameField.selectAll();
         }
     }

@@ -15,7 +15,7 @@ FileDialog {
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     defaultSuffix: "heibai"
-    selectedFile: places.proposed((game.suggestedName ?? title) + ".heibai")
+    selectedFile: places.proposed(game.suggestedName + ".heibai")
     // Each game has a format that other programs read.
     nameFilters: [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", game.kind === Game.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)"]
     onAccepted: root.game.saveFile(selectedFile)

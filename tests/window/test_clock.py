@@ -74,3 +74,18 @@ class Clock(WindowTest):
             time.sleep(0.2)
         app.press("Continue")
         wait_for(lambda: app.seconds_left() < left, "the clock runs again")
+
+    def test_what_lies_over_the_board_stops_the_clock(self):
+        app = self.begin("ask")
+        for key, seen in (("ctrl+comma", "Preferences"), ("F1", "How to play Othello"), ("ctrl+o", "Open a game")):
+            with self.subTest(seen=seen):
+                app.key(key)
+                app.find(seen, "heading")
+                before = app.seconds_left()
+                time.sleep(2.5)
+                self.assertGreaterEqual(app.seconds_left(), before - 1)
+                app.key("Escape")
+                app.gone(seen, "heading")
+        self.assertFalse(app.search(r"Time is up\. Continue\?"))
+        # What is left of the turn goes on by itself, and ends.
+        app.find(r"Time is up\. Continue\?", timeout=SECONDS + 2)
