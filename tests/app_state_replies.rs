@@ -427,7 +427,7 @@ fn a_move_during_the_search_for_a_hint_hands_the_search_over_to_the_machine() {
 
 #[test]
 fn a_hint_is_for_a_person_to_move() {
-    for window in [Window::ready(Mode::TwoPlayers), thinking(), Window::started(Mode::Watch), {
+    for window in [Window::ready(Mode::PlayWhite), thinking(), Window::started(Mode::Watch), {
         let mut window = Window::started(Mode::TwoPlayers);
         window.tell(Event::TogglePause);
         window
@@ -438,4 +438,28 @@ fn a_hint_is_for_a_person_to_move() {
         window.tell(Event::Hint);
         assert_eq!(window.search, search);
     }
+}
+
+#[test]
+fn before_the_start_a_hint_shows_where_to_begin() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    assert!(window.shown().can_hint);
+    window.tell(Event::Hint);
+    window.answer("d3");
+    assert_eq!((window.status(), window.phase()), (Status::HintIs, Phase::Ready));
+    assert_eq!(window.shown().hint.map(|hint| hint.cell), Some(window.cell("d3")));
+    window.click("d3");
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, "d3"));
+    // Where the machine begins there is nothing to hint at.
+    assert!(!Window::ready(Mode::PlayWhite).shown().can_hint);
+}
+
+#[test]
+fn another_choice_before_the_start_ends_the_hint() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    window.tell(Event::Hint);
+    window.tell(Event::ChooseSize(6));
+    assert!(window.search.is_none(), "it was for another board");
+    assert_ne!(window.status(), Status::LookingForHint);
+    assert!(window.shown().can_hint);
 }

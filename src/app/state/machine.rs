@@ -60,10 +60,11 @@ impl AppState {
         effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
-    /// Returns whether a hint can be asked for.
+    /// Returns whether a hint can be asked for; also before the start, where a person begins.
     pub(super) fn can_hint(&self) -> bool {
         let wants_stone = !self.game.must_pass() && self.game.position().choices().is_empty();
-        self.game.human_to_move() && wants_stone && self.search.is_none()
+        let is_awaited = self.game.human_to_move() || self.click_plays_first();
+        is_awaited && wants_stone && self.search.is_none()
     }
 
     /// Takes in what a search found, if it is still wanted.
