@@ -115,7 +115,8 @@ fn a_disc_is_round_and_lies_in_the_middle_of_its_box() {
                     }
                 }
                 let mut row = (0..=last).filter(|&x| painted.alpha(x, last / 2) > 0);
-                let wide = row.next().zip(row.last()).map_or(0, |(first, last)| last - first + 1);
+                let wide =
+                    row.next().zip(row.next_back()).map_or(0, |(first, last)| last - first + 1);
                 let asked = size * scale as usize;
                 // With high contrast a disc that lies on the board wears a line more.
                 assert!((asked..=asked + 4 * scale as usize).contains(&wide), "{request}: {wide}");
@@ -193,7 +194,7 @@ fn with_high_contrast_there_are_no_shadows_and_white_is_as_large_as_black() {
         let row = painted.height / 2;
         let mut lit = (0..painted.width).filter(|&x| luminance(painted.rgb(x, row)) > 0.8);
         let first = lit.next();
-        (first, lit.last())
+        (first, lit.next_back())
     };
     let (black, white) = (bright("black"), bright("white"));
     assert!(white.0.is_some() && white == black, "{white:?} {black:?}");

@@ -89,7 +89,7 @@ impl Board {
     fn paint_frame(&self, canvas: &mut Canvas, scale: f32, plain: bool) {
         const CORNER: f32 = 10.0;
         let side = self.side() as f32;
-        let [lit, dim, line] = self.frame_tones;
+        let [lit, dim, outer] = self.frame_tones;
         let shadow = if self.look == Look::Dark {
             (Rgb::BLACK, 0.08)
         } else {
@@ -113,8 +113,8 @@ impl Board {
                     for step in 0..7u8 {
                         let grown = f32::from(step);
                         let from = (3.0 - grown, 6.0 - grown);
-                        let size = (side - 6.0 + 2.0 * grown, side - 6.0 + 2.0 * grown);
-                        let far = from_box((u, v), from, size, CORNER + grown);
+                        let span = side - 6.0 + 2.0 * grown;
+                        let far = from_box((u, v), from, (span, span), CORNER + grown);
                         canvas.blend(x, y, shadow.0, shadow.1 * cover(far * scale));
                     }
                 }
@@ -128,7 +128,7 @@ impl Board {
                     let beside = cover(((edge + 1.5).abs() - 0.5) * scale);
                     tone = tone.mix(gleam.0, gleam.1 * (1.0 - place) * beside);
                 }
-                tone = tone.mix(line, 1.0 - cover((edge + outline) * scale));
+                tone = tone.mix(outer, 1.0 - cover((edge + outline) * scale));
                 canvas.blend(x, y, tone, body);
             }
         }

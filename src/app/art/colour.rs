@@ -27,6 +27,7 @@ impl Rgb {
     }
 
     /// This colour, going over into another as `share` goes from 0 to 1.
+    #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
         let part = |from: f32, to: f32| from + (to - from) * share;
         Self {
@@ -37,6 +38,7 @@ impl Rgb {
     }
 
     /// This colour in more or less light.
+    #[must_use]
     pub fn lit(self, factor: f32) -> Self {
         let part = |value: f32| (value * factor).clamp(0.0, 255.0);
         Self { red: part(self.red), green: part(self.green), blue: part(self.blue) }

@@ -76,7 +76,7 @@ impl Ring {
 
 impl Disc {
     /// The side of the square of its picture, which has room for its shadow and its turn.
-    pub fn extent(&self) -> u32 {
+    pub fn extent(self) -> u32 {
         self.size + 2 * (self.size * 4).div_ceil(25)
     }
 
@@ -86,7 +86,7 @@ impl Disc {
     }
 
     /// The colour of its face at a place in radii from the middle, of which one has `unit` pixels.
-    pub(super) fn face(&self, across: f32, down: f32, unit: f32) -> Rgb {
+    pub(super) fn face(self, across: f32, down: f32, unit: f32) -> Rgb {
         if self.look == Look::HighContrast {
             return self.plain_face(length(across, down), unit);
         }
@@ -106,7 +106,7 @@ impl Disc {
     }
 
     /// White is white to the edge; black wears a white line of the same size.
-    fn plain_face(&self, far: f32, unit: f32) -> Rgb {
+    fn plain_face(self, far: f32, unit: f32) -> Rgb {
         let breadth = (0.075 * unit).max(2.0);
         match self.side {
             Side::White => Rgb::WHITE,
@@ -114,7 +114,7 @@ impl Disc {
         }
     }
 
-    fn rings(&self, unit: f32) -> [Ring; 2] {
+    fn rings(self, unit: f32) -> [Ring; 2] {
         let black = self.side == Side::Black;
         let pick = |of_black: (u32, f32), of_white: (u32, f32)| {
             let (code, alpha) = if black { of_black } else { of_white };
@@ -147,7 +147,7 @@ impl Disc {
     }
 
     /// Paints it in the middle of its extent.
-    pub(super) fn paint(&self, canvas: &mut Canvas, scale: f32) {
+    pub(super) fn paint(self, canvas: &mut Canvas, scale: f32) {
         let middle = canvas.width() as f32 / 2.0;
         let radius = self.size as f32 * scale / 2.0;
         if self.look == Look::HighContrast {
@@ -169,7 +169,7 @@ impl Disc {
     }
 
     /// Paints what it throws on the ground, and the dark line where it touches it.
-    pub(super) fn paint_shadow(&self, canvas: &mut Canvas, scale: f32) {
+    pub(super) fn paint_shadow(self, canvas: &mut Canvas, scale: f32) {
         if self.look == Look::HighContrast {
             return;
         }
@@ -192,7 +192,7 @@ impl Disc {
     }
 
     /// Paints it as large as the canvas with a line around it.
-    pub(super) fn paint_small(&self, canvas: &mut Canvas, scale: f32) {
+    pub(super) fn paint_small(self, canvas: &mut Canvas, scale: f32) {
         let radius = canvas.width() as f32 / 2.0;
         let line = match (self.look, self.side) {
             (Look::HighContrast, _) => Rgb::WHITE,
@@ -221,7 +221,7 @@ impl Disc {
     }
 
     /// Paints the mark of a legal move; with high contrast it is an outline.
-    pub(super) fn paint_mark(&self, canvas: &mut Canvas, scale: f32) {
+    pub(super) fn paint_mark(self, canvas: &mut Canvas, scale: f32) {
         let radius = canvas.width() as f32 / 2.0;
         let contrast = self.look == Look::HighContrast;
         let breadth = if contrast { 0.2 * radius } else { (1.5 * scale).max(0.06 * radius) };
@@ -241,11 +241,12 @@ fn from_focus(across: f32, down: f32) -> f32 {
     // Circles that grow from the focus to a little more than the face; which of them goes through the place?
     const FOCUS: (f32, f32) = (-0.30, -0.40);
     const END: f32 = 1.02;
-    let (x, y) = (across - FOCUS.0, down - FOCUS.1);
-    let a = FOCUS.0 * FOCUS.0 + FOCUS.1 * FOCUS.1 - END * END;
-    let b = -(x * FOCUS.0 + y * FOCUS.1);
-    let c = x * x + y * y;
-    ((b - (b * b - a * c).sqrt()) / a).min(1.0)
+    let (right, below) = (across - FOCUS.0, down - FOCUS.1);
+    // The greater answer of a quadratic equation.
+    let square = FOCUS.0 * FOCUS.0 + FOCUS.1 * FOCUS.1 - END * END;
+    let half = -(right * FOCUS.0 + below * FOCUS.1);
+    let rest = right * right + below * below;
+    ((half - (half * half - square * rest).sqrt()) / square).min(1.0)
 }
 
 fn each(canvas: &mut Canvas, mut paint: impl FnMut(&mut Canvas, u32, u32)) {

@@ -83,7 +83,7 @@ impl Picture {
             Self::Board(board) => board.paint(canvas, scale),
             Self::Disc(disc) => disc.paint(canvas, scale),
             Self::Shadow(disc) => disc.paint_shadow(canvas, scale),
-            Self::Turn(disc) => turn::paint(disc, canvas, scale),
+            Self::Turn(disc) => turn::paint(*disc, canvas, scale),
             Self::Small(disc) => disc.paint_small(canvas, scale),
             Self::Mark(disc) => disc.paint_mark(canvas, scale),
         }

@@ -16,10 +16,10 @@ const HALF_THICK: f32 = 0.115;
 const RISE: f32 = 0.07;
 
 /// Paints all pictures of a turn beneath each other.
-pub fn paint(disc: &Disc, canvas: &mut Canvas, scale: f32) {
+pub fn paint(disc: Disc, canvas: &mut Canvas, scale: f32) {
     for frame in 0..TURN_FRAMES {
         let angle = PI * (frame as f32 + 0.5) / TURN_FRAMES as f32;
-        Tipped::new(*disc, angle, scale).paint(canvas, frame);
+        Tipped::new(disc, angle, scale).paint(canvas, frame);
     }
 }
 
@@ -101,8 +101,8 @@ impl Tipped {
             Rgb::hex(match (self.seen.look, side) {
                 (Look::HighContrast, Side::Black) => 0x00_00_00,
                 (Look::HighContrast, Side::White) => 0xff_ff_ff,
-                (_, Side::Black) => 0x2b_2f_32,
-                (_, Side::White) => 0xcf_c8_b8,
+                (_, Side::Black) => 0x002b_2f32,
+                (_, Side::White) => 0x00cf_c8b8,
             })
         };
         let (seen, other) = (tone_of(self.seen.side), tone_of(self.seen.side.opposite()));
