@@ -77,6 +77,9 @@ QtObject {
         return side === 2 ? whiteRing : blackRing;
     }
 
+    // The resolution of painted pictures, in per cent: Qt multiplies it by what the display asks for.
+    readonly property size resolution: Qt.size(100, 100)
+
     // The address of a painted disc, stone, shadow, turn or mark for a side; see the room that paints.
     function painted(name: string, side: int, size: int): string {
         return "image://heibai/" + name + "?side=" + (side === 2 ? "white" : "black") + "&size=" + size + "&look=" + scheme;

@@ -41,7 +41,30 @@ Item {
             + "&lit=" + code(frame[0]) + "&dim=" + code(frame[1]) + "&edge=" + code(frame[2]) + "&look=" + Theme.scheme;
     }
 
+    // One change of the window changes several of these; the picture is painted once, before the next frame.
+    readonly property string wanted: cell > 0 && boardSize > 0 ? request() : ""
+    onWantedChanged: Qt.callLater(root.paint)
+
+    function paint() {
+        picture.source = wanted;
+    }
+
+    // Should a frame come before the picture, it has the colours of it.
+    Rectangle {
+        visible: picture.status !== Image.Ready
+        anchors.fill: parent
+        radius: 10
+        color: Theme.frame
+
+        Rectangle {
+            anchors.fill: parent
+            anchors.margins: root.frame
+            color: root.tone
+        }
+    }
+
     Image {
+        id: picture
         objectName: "boardPicture"
         x: -root.pad
         y: -root.pad
@@ -49,8 +72,7 @@ Item {
         height: width
         // Of so large a picture there is never more than one.
         cache: false
-        sourceSize: Qt.size(width, height)
-        source: root.cell > 0 && root.boardSize > 0 ? root.request() : ""
+        sourceSize: Theme.resolution
     }
 
     // While one looks back the frame is as the chosen row of the move list.

@@ -69,7 +69,7 @@ BoardCell {
         width: root.stoneSize + 2 * pad
         height: width
         opacity: 0.5
-        sourceSize: Qt.size(width, height)
+        sourceSize: Theme.resolution
         source: visible ? Theme.painted("stone", root.side, root.stoneSize) : ""
     }
 

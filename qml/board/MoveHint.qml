@@ -11,6 +11,6 @@ Image {
     objectName: "legalMark"
     width: Math.round(cell * 0.18) * 2
     height: width
-    sourceSize: Qt.size(width, width)
+    sourceSize: Theme.resolution
     source: width > 0 ? Theme.painted("mark", side, width) : ""
 }

@@ -65,7 +65,7 @@ BoardView {
 
             visible: false
             asynchronous: true
-            sourceSize: Qt.size(extent, 16 * extent)
+            sourceSize: Theme.resolution
             source: Theme.painted("turn", index + 1, turns.size)
         }
     }
@@ -82,7 +82,7 @@ BoardView {
             x: root.pointed % root.boardSize * root.cell + (root.cell - root.discSize) / 2 - pad
             y: Math.floor(root.pointed / root.boardSize) * root.cell + (root.cell - root.discSize) / 2 - pad
             opacity: 0.55
-            sourceSize: Qt.size(width, height)
+            sourceSize: Theme.resolution
             source: visible ? Theme.painted("disc", root.side, root.discSize) : ""
         }
 

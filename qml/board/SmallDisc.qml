@@ -10,6 +10,6 @@ Image {
 
     width: size
     height: size
-    sourceSize: Qt.size(size, size)
+    sourceSize: Theme.resolution
     source: size > 0 ? Theme.painted("small", black ? 1 : 2, size) : ""
 }

@@ -84,7 +84,7 @@ Item {
         visible: root.visible && !root.outlined
         width: root.extent
         height: root.extent
-        sourceSize: Qt.size(root.extent, root.extent)
+        sourceSize: Theme.resolution
         source: root.width > 0 && visible ? Theme.painted(root.pebble ? "stone-shadow" : "disc-shadow", 1, root.width) : ""
         opacity: 1 - 0.35 * root.sine - 0.4 * root.above
         transform: Scale {
@@ -100,7 +100,7 @@ Item {
         width: root.outlined ? root.width : root.extent
         height: width
         visible: !root.turning || root.turn === 0
-        sourceSize: Qt.size(width, width)
+        sourceSize: Theme.resolution
         source: root.address(root.shown)
         scale: 1 + 0.08 * root.above
     }
@@ -126,7 +126,7 @@ Item {
         height: face.height
         active: root.fadingSide !== 0
         sourceComponent: Image {
-            sourceSize: face.sourceSize
+            sourceSize: Theme.resolution
             source: root.address(root.fadingSide)
 
             NumberAnimation on opacity {

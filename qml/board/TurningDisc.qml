@@ -20,7 +20,7 @@ Item {
         y: -root.height * Math.max(0, Math.min(root.frames - 1, Math.floor(root.turn * root.frames)))
         width: root.width
         height: root.height * root.frames
-        sourceSize: Qt.size(width, height)
+        sourceSize: Theme.resolution
         source: Theme.painted("turn", root.side, root.size)
     }
 }

@@ -1,7 +1,7 @@
 """The board as a table: a screen reader finds its rows and columns, and each cell's place in them."""
 
-from gi.repository import Atspi
 from harness import WindowTest
+from tree import Atspi
 
 
 class Table(WindowTest):

@@ -19,15 +19,15 @@ public:
     {
     }
 
-    // `asked` is the size in pixels of the screen, which on a display of 200 % are twice those of the window; its width
-    // decides, and the picture keeps its shape.
+    // `asked` is no size but the resolution in per cent (Theme.resolution), which Qt has multiplied by the display's: a
+    // picture that changes its size is then asked for once, and not once more for the size.
     QImage requestImage(const QString &id, QSize *size, const QSize &asked) override
     {
         const std::string request = id.toStdString();
         try {
             const auto natural = heibai::picture_size(request);
-            const int width = asked.width() > 0 ? asked.width() : int(natural[0]);
-            const int height = int(qint64(natural[1]) * width / natural[0]);
+            const int width = qMax(1, qRound(natural[0] * (asked.width() > 0 ? asked.width() / 100.0 : 1.0)));
+            const int height = qMax(1, int(qint64(natural[1]) * width / natural[0]));
             QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
             if (image.isNull()) {
                 return {}; // No memory for it, of which QML warns.
