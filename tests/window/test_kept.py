@@ -1,6 +1,8 @@
 """Nothing is lost: a killed program comes back with its game, and a second window leaves the first one's alone."""
 
 import random
+import shutil
+import signal
 import time
 
 import rules
@@ -57,6 +59,45 @@ class Kept(WindowTest):
             self.assertGreater(len(kept), known, "the answered move is on disk")
             app.press("Continue")
             wait_for(lambda shown=shown: app.plies() >= len(shown), "the machine has moved")
+
+    def test_a_step_between_people_that_shows_outlives_a_kill(self):
+        chance = random.Random(5)
+        plies, _ = rules.random_game(5)
+        app = self.start("--mode", "two-players", "--start")
+        for number, (_, _, move) in enumerate(plies[:8], 1):
+            app.play(move)
+            time.sleep(chance.random() * 0.01)
+            app.kill()
+            app = self.start()
+            self.assertEqual(app.plies(), number, f"{move} was seen")
+            app.press("Continue")
+
+    def test_a_session_folder_that_is_removed_while_playing_is_made_again(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        shutil.rmtree(self.home.state / "heibai")
+        app.play("d6")
+        wait_for(lambda: len(list(self.home.state.glob("heibai/sessions/*.json"))) == 1, "the game on disk")
+        self.assertEqual(len(self.start().moves()), 0, "the game of another window is not taken")
+        app.kill()
+        again = self.start()
+        wait_for(lambda: again.moves() == {1: "f5", 2: "d6"}, "both moves")
+
+    def test_a_signal_to_end_saves_everything_the_clock_too(self):
+        for number, name in enumerate((signal.SIGTERM, signal.SIGHUP, signal.SIGINT)):
+            with self.subTest(signal=name):
+                app = self.start("--mode", "two-players", "--start")
+                app.play("f5")
+                # Within five seconds the clock alone is not saved by itself.
+                wait_for(lambda app=app: app.seconds_left() <= 28, "two seconds of the turn gone")
+                app.process.send_signal(name)
+                self.assertEqual(app.ended(), 0)
+                left = [file for file in self.home.files() if "sessions" in file]
+                self.assertEqual(len(left), number + 1, f"games and nothing else: {left}")
+                again = self.start()
+                wait_for(lambda again=again: again.moves() == {1: "f5"}, "the move")
+                self.assertLessEqual(again.seconds_left(), 28)
+                self.assertEqual(again.quit(), 0)
 
     def test_quitting_keeps_the_game_too(self):
         app = self.start("--mode", "two-players", "--start")

@@ -10,6 +10,8 @@
 )]
 
 mod board_model;
+#[cfg(unix)]
+mod ending;
 mod folder_model;
 mod game;
 mod move_list_model;
@@ -57,6 +59,8 @@ pub fn run(options: WindowOptions) -> i32 {
     }
     QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
     shim::ffi::choose_typeface();
+    #[cfg(unix)]
+    let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
     shim::ffi::describe_boards();
     shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
@@ -74,6 +78,8 @@ pub fn run(options: WindowOptions) -> i32 {
         .release();
     qml.load(&QUrl::from("qrc:/qt/qml/org/heibai/app/qml/Main.qml"));
     let status = application.as_mut().map_or(STATUS_NO_WINDOW, QGuiApplication::exec);
+    #[cfg(unix)]
+    drop(ending);
     // The objects of QML go before the application; what waits to be written is written last.
     drop(engine);
     driver().borrow_mut().close();

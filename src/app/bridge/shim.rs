@@ -57,6 +57,8 @@ pub mod ffi {
         fn watch_appearance();
         /// How the desktop looks, as far as is known by now.
         fn appearance() -> Appearance;
+        /// Ends the program as closing its windows does; in any thread, while there is an application.
+        fn quit_soon();
         /// Runs every `tst_*.qml` below `folder` and gives the number of failures.
         fn run_quick_tests(arguments: &[String], folder: &str) -> i32;
     }

@@ -144,6 +144,11 @@ Appearance appearance()
     return { watcher->dark(), watcher->highContrast(), watcher->reducedMotion() };
 }
 
+void quit_soon()
+{
+    QMetaObject::invokeMethod(QCoreApplication::instance(), [] { QCoreApplication::quit(); }, Qt::QueuedConnection);
+}
+
 std::int32_t run_quick_tests(rust::Slice<const rust::String> arguments, rust::Str folder)
 {
     std::vector<std::string> kept;

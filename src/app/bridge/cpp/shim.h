@@ -53,6 +53,9 @@ void serve_pictures(QQmlEngine &engine);
 // Tells screen readers the rows and columns of every board.
 void describe_boards();
 
+// Ends the program as closing its windows does; may be called in any thread while there is an application.
+void quit_soon();
+
 // Runs every tst_*.qml below `folder` with the arguments of Qt Test; gives the number of failures.
 std::int32_t run_quick_tests(rust::Slice<const rust::String> arguments, rust::Str folder);
 
