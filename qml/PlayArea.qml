@@ -232,7 +232,7 @@ Item {
         width: root.shownWidth
         height: Theme.margin
         due: root.game.saveDue
-        trouble: root.game.autosaveTrouble === "" ? "" : sentences.notKept(root.game.autosaveTrouble)
+        trouble: root.game.autosaveTrouble === "" ? "" : sentences.notKept(root.game.autosaveProblem, root.game.autosaveTrouble)
     }
 
     LastSeconds {

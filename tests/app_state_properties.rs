@@ -2,6 +2,7 @@
 
 mod window_support;
 
+use heibai::app::disk::Reason;
 use heibai::app::state::{Effect, Event, Note, SAVE_DUE_AFTER, Status};
 use heibai::game::{
     Answer, How, Level, Mode, Options, PerGame, Phase, Setup, Side, SkipRule, TimeControl,
@@ -133,8 +134,8 @@ fn perform(window: &mut Window, action: Action) {
         }
         Action::Save => drop(window.saved()),
         Action::FailToSave => {
-            let (sequence, detail) = (window.sequence, "full".to_owned());
-            window.tell(Event::SaveFailed { sequence, detail });
+            let (sequence, reason) = (window.sequence, Reason::told(&"full"));
+            window.tell(Event::SaveFailed { sequence, reason });
         }
         Action::Kill => {
             if let Some(image) = window.kept.clone() {

@@ -4,6 +4,7 @@ mod window_support;
 
 use std::collections::BTreeMap;
 
+use heibai::app::disk::Reason;
 use heibai::app::state::{
     Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, RankedCell, STILL_MOVE_SEEN, Signal, Status,
     THINKING_SAID_AFTER,
@@ -125,12 +126,12 @@ fn a_move_that_cannot_be_saved_does_not_stop_the_game() {
     window.answer("d6");
     window.wait(secs(2));
     let failed =
-        Event::SaveFailed { sequence: window.sequence, detail: "no space left".to_owned() };
+        Event::SaveFailed { sequence: window.sequence, reason: Reason::told(&"no space left") };
     window.tell(failed);
     assert_eq!(window.moves(), "f5 d6");
-    assert_eq!(window.shown().autosave_trouble, "no space left");
+    assert_eq!(window.shown().autosave_trouble, Some(Reason::told(&"no space left")));
     window.saved();
-    assert_eq!(window.shown().autosave_trouble, "");
+    assert_eq!(window.shown().autosave_trouble, None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod window_support;
 
+use heibai::app::disk::Reason;
 use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, SAVE_DUE_AFTER, Signal, Status};
 use heibai::game::{
     GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl,
@@ -297,8 +298,8 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.disk = Disk::Slow;
     let fail = |window: &mut Window, detail: &str| {
-        let (sequence, detail) = (window.sequence, detail.to_owned());
-        window.tell(Event::SaveFailed { sequence, detail });
+        let (sequence, reason) = (window.sequence, Reason::told(&detail));
+        window.tell(Event::SaveFailed { sequence, reason });
     };
     window.click("f5");
     fail(&mut window, "no space left");
@@ -308,10 +309,10 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
         window.click(square);
         fail(&mut window, detail);
         assert_eq!(window.status(), Status::Played, "what is played is not talked over");
-        assert_eq!(window.shown().autosave_trouble, detail);
+        assert_eq!(window.shown().autosave_trouble, Some(Reason::told(&detail)));
     }
     window.saved();
-    assert_eq!(window.shown().autosave_trouble, "");
+    assert_eq!(window.shown().autosave_trouble, None);
     window.click("d3");
     fail(&mut window, "no permission");
     assert_eq!(window.status(), Status::AutosaveFailed, "the next trouble is another one");
@@ -339,7 +340,7 @@ fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
 
     // Whatever ends the waiting ends the mark.
     for (event, trouble) in [
-        (Event::SaveFailed { sequence: 99, detail: "no space left".to_owned() }, true),
+        (Event::SaveFailed { sequence: 99, reason: Reason::told(&"no space left") }, true),
         (Event::Resign, false),
     ] {
         let mut waiting = window.clone();
@@ -348,7 +349,7 @@ fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
         assert!(waiting.state.save_due());
         waiting.tell(event);
         assert!(!waiting.state.save_due());
-        assert_eq!(!waiting.shown().autosave_trouble.is_empty(), trouble);
+        assert_eq!(waiting.shown().autosave_trouble.is_some(), trouble);
     }
 }
 
@@ -359,10 +360,10 @@ fn an_answer_about_an_older_save_does_not_hide_the_trouble_of_a_newer_one() {
     window.click("f5");
     let older = window.sequence;
     window.click("d6");
-    let detail = "no space left".to_owned();
-    window.tell(Event::SaveFailed { sequence: window.sequence, detail });
+    let reason = Reason::told(&"no space left");
+    window.tell(Event::SaveFailed { sequence: window.sequence, reason: reason.clone() });
     window.tell(Event::Saved { sequence: older });
-    assert_eq!(window.shown().autosave_trouble, "no space left");
+    assert_eq!(window.shown().autosave_trouble, Some(reason));
 }
 
 #[test]

@@ -5,9 +5,11 @@ mod driver_support;
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, kept_now, opening};
-use heibai::app::state::{Event, Status};
+use heibai::app::state::{Event, Note, Status};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;
 
@@ -260,7 +262,9 @@ fn an_unfinished_game_that_cant_be_read_is_kept_aside_and_told() {
         fs::write(home.game(), &broken).expect("it can be written");
         let mut program = home.launch();
         let note = program.shown().note;
-        assert_eq!(note.status, Status::SessionReset);
+        let is_newer = broken.windows(11).any(|bytes| bytes == b"\"version\":2");
+        let status = if is_newer { Status::SessionNewer } else { Status::SessionReset };
+        assert_eq!(note.status, status);
         let aside = home.path("state/sessions").join(&note.detail);
         assert_eq!(fs::read(aside).expect("it was kept aside"), broken);
         program.settle();
@@ -284,15 +288,153 @@ fn behind_a_broken_game_the_older_one_is_shown() {
 
 #[test]
 fn settings_that_cant_be_read_are_kept_aside_and_told() {
-    for broken in [&b""[..], b"version = 1\n[pl", b"\x00\xff\x01", b"version = 99\n"] {
+    for (broken, status) in [
+        (&b""[..], Status::SettingsReset),
+        (b"version = 1\n[pl", Status::SettingsReset),
+        (b"\x00\xff\x01", Status::SettingsReset),
+        (b"version = 99\n", Status::SettingsNewer),
+        (b"version = 1\n[view]\ntheme = \"plaid\"\n", Status::SettingsPartly),
+        (b"version = 1\n[view]\ncolour = 1\n", Status::SettingsPartly),
+    ] {
         let home = Home::new();
         home.write("config/settings.toml", broken);
         let program = home.launch();
         let note = program.shown().note;
-        assert_eq!(note.status, Status::SettingsReset, "{broken:?}");
+        assert_eq!(note.status, status, "{broken:?}");
         let aside = home.path("config").join(&note.detail);
         assert_eq!(fs::read(aside).expect("it was kept aside"), broken);
         program.quit();
-        assert_ne!(home.launch().status(), Status::SettingsReset, "it is told once");
+        assert_eq!(home.launch().status(), Status::PressStart, "it is told once");
     }
+}
+
+/// Tells the test binary, started once more, in whose home it is.
+#[cfg(unix)]
+const CHILD_HOME: &str = "HEIBAI_TEST_HOME";
+
+/// Runs the next test but one in a process that permissions count for, also when this one's do not.
+#[cfg(unix)]
+fn without_privileges(home: &Home) -> std::process::Output {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::process::Command;
+    let program = std::env::current_exe().expect("this is a program");
+    let copy = home.path("program");
+    let owner = fs::metadata(home.path(".")).expect("it is there").uid();
+    let mut command = if owner == 0 {
+        fs::set_permissions(home.path("."), fs::Permissions::from_mode(0o755)).expect("it is ours");
+        // Nobody may be able to reach the program where it is.
+        fs::copy(program, &copy).expect("it can be copied");
+        let mut command = Command::new("setpriv");
+        command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]).arg(copy);
+        command
+    } else {
+        Command::new(program)
+    };
+    command
+        .args(["--exact", "child_that_meets_folders_it_may_not_use", "--nocapture"])
+        .env(CHILD_HOME, home.path("."))
+        .output()
+        .expect("it starts")
+}
+
+#[cfg(unix)]
+#[test]
+fn folders_that_may_not_be_used_are_told_as_what_they_are() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    home.write("left/config/settings.toml", "version = 1\n[pl");
+    home.write("left/state/sessions/9999999999999-00000000.json", "{");
+    home.write("closed/state/sessions/note", "");
+    home.write("good/note", "");
+    let allow = |folder: &str, mode| {
+        let permissions = fs::Permissions::from_mode(mode);
+        fs::set_permissions(home.path(folder), permissions).expect("it is ours");
+    };
+    allow("left/config", 0o555);
+    allow("left/state/sessions", 0o555);
+    allow("closed/state/sessions", 0o333);
+    allow("good", 0o777);
+    let output = without_privileges(&home);
+    for folder in ["left/config", "left/state/sessions", "closed/state/sessions"] {
+        allow(folder, 0o755);
+    }
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+/// The other half of the test above.
+#[cfg(unix)]
+#[test]
+fn child_that_meets_folders_it_may_not_use() {
+    use heibai::app::disk::ReasonKind;
+    use heibai::app::driver::Driver;
+    use heibai::app::folders::Folders;
+    use heibai::app::launch::WindowOptions;
+
+    let Some(home) = std::env::var_os(CHILD_HOME).map(PathBuf::from) else { return };
+    let launch = |config: &str, state: &str| {
+        let folders = Folders { config: Some(home.join(config)), state: Some(home.join(state)) };
+        let driver = Driver::launch(WindowOptions::default(), &folders);
+        driver_support::Program { driver }
+    };
+
+    // What can't be moved is said to be where it is.
+    let note = launch("left/config", "good").shown().note;
+    assert_eq!(note.status, Status::SettingsLeft);
+    assert_eq!(PathBuf::from(&note.detail), home.join("left/config/settings.toml"));
+    let mut program = launch("good", "left/state");
+    let note = program.shown().note;
+    assert_eq!(note.status, Status::SessionLeft);
+    assert_eq!(PathBuf::from(&note.detail).parent(), Some(&*home.join("left/state/sessions")));
+    assert!(PathBuf::from(&note.detail).exists());
+
+    // It is told once that no game can be kept, and why.
+    program.tell(Event::ChooseMode(Mode::TwoPlayers));
+    program.tell(Event::Start);
+    program.until_says(Status::AutosaveFailed);
+    program.play("f5");
+    program.settle();
+    assert_eq!(program.status(), Status::Played);
+    let trouble = program.shown().autosave_trouble.expect("it lasts");
+    assert_eq!(trouble.kind, ReasonKind::NoPermission);
+    assert_eq!(PathBuf::from(trouble.detail), home.join("left/state/sessions"));
+
+    // A folder that can be written but not read: which games there are is not known, and told as that.
+    let mut program = launch("good", "closed/state");
+    assert_eq!(program.status(), Status::KeptUnknown);
+    program.tell(Event::ChooseMode(Mode::TwoPlayers));
+    program.tell(Event::Start);
+    program.play("f5");
+    program.settle();
+    assert_eq!((program.status(), program.shown().autosave_trouble), (Status::Played, None));
+}
+
+#[test]
+fn settings_that_cant_be_kept_are_told_once_until_they_can() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.settle();
+    let block = home.write("config", "in the way");
+    let answers = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&answers);
+    program.driver.on_answer(move || {
+        counter.fetch_add(1, Ordering::SeqCst);
+    });
+    for (seconds, told) in [(20, true), (21, false), (22, false)] {
+        program.tell(Event::Say(Note::new(Status::NothingToPaste)));
+        let before = answers.load(Ordering::SeqCst);
+        program.tell(Event::ChooseClock(TimeControl::per_turn(seconds)));
+        program.tell(Event::Say(Note::new(Status::NothingToPaste)));
+        program.until("an answer", |_| answers.load(Ordering::SeqCst) > before);
+        program.driver.receive();
+        let expected = if told { Status::SettingsNotSaved } else { Status::NothingToPaste };
+        assert_eq!(program.status(), expected, "{seconds}");
+    }
+    fs::remove_file(&block).expect("it is there");
+    program.tell(Event::ChooseClock(TimeControl::per_turn(23)));
+    program.settle();
+    assert_eq!(home.launch().driver.settings().setup.turn_seconds, 23);
+    fs::remove_dir_all(&block).expect("it is there");
+    home.write("config", "in the way");
+    program.tell(Event::ChooseClock(TimeControl::per_turn(24)));
+    program.until_says(Status::SettingsNotSaved);
 }

@@ -1985,7 +1985,63 @@
         <translation>没有这样的棋盘：%1。</translation>
     </message>
     <message>
+        <location line="+9"/>
+        <source>There is no home folder.</source>
+        <translation>没有主目录。</translation>
+    </message>
+    <message>
         <location line="+2"/>
+        <source>The disk is full.</source>
+        <translation>磁盘已满。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 can only be read.</source>
+        <comment>file or folder</comment>
+        <translation>%1 只能读取，不能写入。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The system does not permit it: %1.</source>
+        <comment>file or folder</comment>
+        <translation>系统不允许：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is no folder %1.</source>
+        <comment>folder</comment>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is not an ordinary file.</source>
+        <comment>file</comment>
+        <translation>%1 不是普通文件。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is no file %1.</source>
+        <comment>file</comment>
+        <translation>没有文件 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is open in another window.</source>
+        <translation>它已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is not there any more.</source>
+        <translation>它已经不在了。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The system says: “%1”.</source>
+        <comment>an error in the system&apos;s words</comment>
+        <translation>系统报告：“%1”。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>%1.</source>
         <comment>a reason as a sentence</comment>
         <translation>%1。</translation>
@@ -2704,13 +2760,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+17"/>
-        <source>%1.</source>
-        <comment>a reason as a sentence</comment>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <location line="+22"/>
+        <location filename="../panels/StatusText.qml" line="+35"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
@@ -2954,15 +3004,65 @@
     </message>
     <message>
         <location line="+45"/>
+        <source>The game before could not be kept.</source>
+        <translation>之前的对局未能保留。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The finished game could not be removed from the disk and may come back.</source>
+        <translation>已结束的对局无法从磁盘删除，可能会再次出现。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Unfinished games cannot be looked for.</source>
+        <translation>无法查找未完成的对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The game could not be resumed.</source>
+        <translation>无法继续该对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置。原文件保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>Some settings could not be read. The file was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>部分设置无法读取。原文件已保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A later Heibai wrote the settings. They were kept as %1.</source>
+        <comment>file name</comment>
+        <translation>设置由更新版本的 Heibai 写入，已保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The settings could not all be read. They are still in %1.</source>
+        <comment>file</comment>
+        <translation>设置未能全部读取，文件仍在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The unfinished game could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取未下完的棋局。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A later Heibai wrote the unfinished game. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>未完成的对局由更新版本的 Heibai 写入，已保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The unfinished game could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>未完成的对局无法读取，文件仍在 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2974,6 +3074,12 @@
         <source>The tally of games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取胜负记录。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The tally of games could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>无法读取胜负记录。文件仍在 %1。</translation>
     </message>
     <message>
         <location line="+2"/>

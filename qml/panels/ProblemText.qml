@@ -1,4 +1,4 @@
-// Why a text or a file is no game, in words.
+// Why a text or a file is no game, or why a file cannot be read or written, in words.
 import QtQuick
 import org.heibai.app
 
@@ -42,7 +42,38 @@ QtObject {
         case Game.UnsupportedBoard:
             return qsTr("There is no such board here: %1.", "size or start").arg(detail);
         default:
-            return detail === "" ? "" : qsTr("%1.", "a reason as a sentence").arg(detail);
+            return ofDisk(problem, detail) || other(detail);
         }
+    }
+
+    function ofDisk(problem: int, detail: string): string {
+        switch (problem) {
+        case Game.NoHome:
+            return qsTr("There is no home folder.");
+        case Game.NoRoom:
+            return qsTr("The disk is full.");
+        case Game.ReadOnly:
+            return qsTr("%1 can only be read.", "file or folder").arg(detail);
+        case Game.NoPermission:
+            return qsTr("The system does not permit it: %1.", "file or folder").arg(detail);
+        case Game.NoFolder:
+            return qsTr("There is no folder %1.", "folder").arg(detail);
+        case Game.NotAFile:
+            return qsTr("%1 is not an ordinary file.", "file").arg(detail);
+        case Game.Missing:
+            return qsTr("There is no file %1.", "file").arg(detail);
+        case Game.InUse:
+            return qsTr("It is open in another window.");
+        case Game.Gone:
+            return qsTr("It is not there any more.");
+        case Game.SystemError:
+            return qsTr("The system says: “%1”.", "an error in the system's words").arg(detail);
+        default:
+            return "";
+        }
+    }
+
+    function other(detail: string): string {
+        return detail === "" ? "" : qsTr("%1.", "a reason as a sentence").arg(detail);
     }
 }

@@ -13,12 +13,8 @@ QtObject {
         return cell === "" ? "" : words.placed(words.otherSide(side), cell, count);
     }
 
-    function reason(detail: string): string {
-        return detail === "" ? "" : qsTr("%1.", "a reason as a sentence").arg(detail);
-    }
-
-    function notKept(detail: string): string {
-        return words.join(qsTr("The game cannot be kept for the next start."), reason(detail));
+    function notKept(problem: int, detail: string): string {
+        return words.join(qsTr("The game cannot be kept for the next start."), problems.sentence(problem, detail));
     }
 
     // What is to be said of the game as it is now.
@@ -109,21 +105,41 @@ QtObject {
         case Game.OpenRefused:
             return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, detail));
         case Game.SaveFailed:
-            return words.join(qsTr("The game could not be saved."), reason(detail));
+            return words.join(qsTr("The game could not be saved."), problems.sentence(problem, detail));
         case Game.AutosaveFailed:
-            return notKept(detail);
+            return notKept(problem, detail);
+        case Game.PutByFailed:
+            return words.join(qsTr("The game before could not be kept."), problems.sentence(problem, detail));
+        case Game.ClearFailed:
+            return words.join(qsTr("The finished game could not be removed from the disk and may come back."), problems.sentence(problem, detail));
+        case Game.KeptUnknown:
+            return words.join(qsTr("Unfinished games cannot be looked for."), problems.sentence(problem, detail));
+        case Game.ResumeRefused:
+            return words.join(qsTr("The game could not be resumed."), problems.sentence(problem, detail));
         case Game.SettingsReset:
             return qsTr("The settings could not be read. They were kept as %1.", "file name").arg(detail);
+        case Game.SettingsPartly:
+            return qsTr("Some settings could not be read. The file was kept as %1.", "file name").arg(detail);
+        case Game.SettingsNewer:
+            return qsTr("A later Heibai wrote the settings. They were kept as %1.", "file name").arg(detail);
+        case Game.SettingsLeft:
+            return qsTr("The settings could not all be read. They are still in %1.", "file").arg(detail);
         case Game.SessionReset:
             return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(detail);
+        case Game.SessionNewer:
+            return qsTr("A later Heibai wrote the unfinished game. It was kept as %1.", "file name").arg(detail);
+        case Game.SessionLeft:
+            return qsTr("The unfinished game could not be read. It is still in %1.", "file").arg(detail);
         case Game.SettingsNotSaved:
-            return words.join(qsTr("The settings could not be kept."), reason(detail));
+            return words.join(qsTr("The settings could not be kept."), problems.sentence(problem, detail));
         case Game.TallyReset:
             return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(detail);
+        case Game.TallyLeft:
+            return qsTr("The tally of games could not be read. It is still in %1.", "file").arg(detail);
         case Game.TallyNotSaved:
-            return words.join(qsTr("The result could not be added to the tally."), reason(detail));
+            return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
         case Game.NoMachine:
-            return words.join(qsTr("The machine cannot play on this computer."), reason(detail));
+            return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
         case Game.NoSound:
             return qsTr("No sound: Qt Multimedia is not installed.");
         case Game.Saved:

@@ -1,6 +1,8 @@
 //! How a user's files are touched: written whole or not at all, read with a limit, and never
 //! overwritten when they can't be understood.
 
+mod reason;
+
 use std::ffi::OsString;
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
@@ -10,6 +12,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use thiserror::Error;
+
+pub use reason::{Reason, ReasonKind};
 
 /// How the temporary file of a write is named, so that one left by a crash can be told and removed.
 const TEMPORARY_PREFIX: &str = ".heibai-";
@@ -149,14 +153,6 @@ pub struct Notice {
     pub kept_aside: Option<PathBuf>,
     /// What exactly was found: a key or a place, and what is wrong with it; one entry for each.
     pub details: Vec<String>,
-}
-
-impl Notice {
-    /// The name under which the file is kept: what the user has to look for.
-    pub fn file_name(&self) -> String {
-        let path = self.kept_aside.as_ref().unwrap_or(&self.path);
-        path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
-    }
 }
 
 impl fmt::Display for Notice {

@@ -68,6 +68,8 @@ pub struct Driver {
     kept: Vec<Kept>,
     /// Whether it is known which there are.
     knows_kept: bool,
+    /// Whether the settings could be kept the last time.
+    keeps_settings: bool,
     /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
     /// that it comes by every game.
     resumed: Option<Kept>,

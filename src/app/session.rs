@@ -27,7 +27,7 @@ use thiserror::Error;
 pub(super) use file::Place;
 pub use file::{Draft, Session};
 
-use super::disk::{self, Notice, ReadError, Trouble, WriteError};
+use super::disk::{self, Notice, ReadError, Reason, ReasonKind, Trouble, WriteError};
 use file::{DRAFT, GAME, LOCK, Lock, Unusable, time_of};
 
 /// How many unfinished games are kept for later; of more than that, those go that were saved the
@@ -78,6 +78,16 @@ pub enum BeginError {
     },
 }
 
+impl BeginError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Folder(error) => error.into(),
+            Self::Lock { path, cause } => Reason::of_write(path, cause),
+        }
+    }
+}
+
 /// Says why a session can't be taken over.
 #[derive(Debug, Error)]
 pub enum ClaimError {
@@ -100,6 +110,18 @@ pub enum ClaimError {
     },
 }
 
+impl ClaimError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::InUse(id) => Reason::new(ReasonKind::InUse, id),
+            Self::Gone(id) => Reason::new(ReasonKind::Gone, id),
+            Self::Unusable(notice) => Reason::told(notice),
+            Self::Lock { path, cause } => Reason::of_write(path, cause),
+        }
+    }
+}
+
 /// Says that a game is not on disk; what was saved before still is.
 #[derive(Debug, Error)]
 pub enum SaveSessionError {
@@ -112,6 +134,17 @@ pub enum SaveSessionError {
     /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
+}
+
+impl SaveSessionError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Encode(_) => Reason::told(self),
+            Self::Begin(error) => error.reason(),
+            Self::Write(error) => error.into(),
+        }
+    }
 }
 
 /// All sessions of this user.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
+use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
 use crate::game::{Game, Level, Opponents, Player, Results, Tallies, TallyChange};
 
 /// The version of the file that is written, and the newest that is read.
@@ -25,6 +25,16 @@ pub enum SaveTallyError {
     /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
+}
+
+impl SaveTallyError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::KeepAside(error) => error.into(),
+            Self::Write(error) => error.into(),
+        }
+    }
 }
 
 /// The file of the tallies.

@@ -69,11 +69,15 @@ TestCase {
     function test_refusals_name_their_place_and_reason() {
         compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. Move or line 7: “d3” is not a legal move.");
         compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "", Game.Empty), "The file could not be opened as a game. It is empty.");
+        compare(say(Game.SaveFailed, Game.NoSide, "", 0, 0, "/a/b", Game.NoRoom), "The game could not be saved. The disk is full.");
+        compare(say(Game.ResumeRefused, Game.NoSide, "", 0, 0, "17", Game.InUse), "The game could not be resumed. It is open in another window.");
+        compare(say(Game.SettingsLeft, Game.NoSide, "", 0, 0, "/a/b.toml"), "The settings could not all be read. They are still in /a/b.toml.");
+        compare(sentences.notKept(Game.NoFolder, "/a"), "The game cannot be kept for the next start. There is no folder /a.");
         compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "permission denied"), "The file could not be opened as a game. permission denied.");
     }
 
     function test_every_problem_has_words() {
-        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.OffTheBoard, Game.TakenCell, Game.Overline, Game.DoubleFour, Game.DoubleThree, Game.AfterTheEnd, Game.UnsupportedGame, Game.UnsupportedBoard])
+        for (const problem of [Game.TooLarge, Game.NotText, Game.Empty, Game.UnknownFormat, Game.NewerVersion, Game.Syntax, Game.IllegalMove, Game.OffTheBoard, Game.TakenCell, Game.Overline, Game.DoubleFour, Game.DoubleThree, Game.AfterTheEnd, Game.UnsupportedGame, Game.UnsupportedBoard, Game.NoHome, Game.NoRoom, Game.ReadOnly, Game.NoPermission, Game.NoFolder, Game.NotAFile, Game.Missing, Game.InUse, Game.Gone, Game.SystemError])
             verify(sentences.problems.sentence(problem, "x") !== sentences.problems.sentence(Game.NoProblem, "x"), "problem " + problem);
     }
 
@@ -146,7 +150,7 @@ TestCase {
     function test_every_status_has_words() {
         for (const status of [Game.Placed, Game.OpeningStone, Game.ChooseColours, Game.TwoMore, Game.ColoursChosen, Game.TimeUpDrawn])
             verify(sayOfGomoku(status, Game.Black, "f5", 1, 1) !== "", "status " + status);
-        for (const status of [Game.PressStart, Game.Started, Game.Continued, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpAsked, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.TimeUpCounted, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.SkipRefused, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.ResetUndone, Game.NothingToUndo, Game.NothingToRedo, Game.LookingForHint, Game.Resumed, Game.ViewingPast, Game.ResetFirst, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.SettingsReset, Game.SessionReset, Game.SettingsNotSaved, Game.TallyReset, Game.TallyNotSaved, Game.NoMachine, Game.Saved, Game.Opened, Game.Copied])
+        for (const status of [Game.PressStart, Game.Started, Game.Continued, Game.ToMove, Game.Played, Game.PassedToMove, Game.SkippedToMove, Game.MustPass, Game.WillPass, Game.Thinking, Game.PausedPressContinue, Game.GamePaused, Game.TimeUpAsked, Game.TimeUpPassed, Game.TimeUpPaused, Game.TimeUpLost, Game.TimeUpCounted, Game.Occupied, Game.FlipsNothing, Game.NotYourTurn, Game.SkipRefused, Game.GameOverStatus, Game.ResignedStatus, Game.Undone, Game.Redone, Game.ResetUndone, Game.NothingToUndo, Game.NothingToRedo, Game.LookingForHint, Game.Resumed, Game.ViewingPast, Game.ResetFirst, Game.NothingToPaste, Game.PasteRefused, Game.OpenRefused, Game.SaveFailed, Game.AutosaveFailed, Game.PutByFailed, Game.ClearFailed, Game.KeptUnknown, Game.ResumeRefused, Game.SettingsReset, Game.SettingsPartly, Game.SettingsNewer, Game.SettingsLeft, Game.SessionReset, Game.SessionNewer, Game.SessionLeft, Game.TallyLeft, Game.SettingsNotSaved, Game.TallyReset, Game.TallyNotSaved, Game.NoMachine, Game.Saved, Game.Opened, Game.Copied])
             verify(say(status, Game.Black, "f5", 1, 1, "x") !== "", "status " + status);
     }
 

@@ -129,10 +129,20 @@ pub mod ffi {
         OpenRefused,
         SaveFailed,
         AutosaveFailed,
+        PutByFailed,
+        ClearFailed,
+        KeptUnknown,
+        ResumeRefused,
         SettingsReset,
+        SettingsPartly,
+        SettingsNewer,
+        SettingsLeft,
         SessionReset,
+        SessionNewer,
+        SessionLeft,
         SettingsNotSaved,
         TallyReset,
+        TallyLeft,
         TallyNotSaved,
         NoMachine,
         NoSound,
@@ -155,7 +165,7 @@ pub mod ffi {
         DrawnOnTime,
     }
 
-    /// What is wrong with a text or a file that is no game.
+    /// What is wrong with a text or a file that is no game, or why a file can't be read or written.
     #[qenum(Game)]
     enum Problem {
         NoProblem,
@@ -174,6 +184,16 @@ pub mod ffi {
         AfterTheEnd,
         UnsupportedGame,
         UnsupportedBoard,
+        NoHome,
+        NoRoom,
+        ReadOnly,
+        NoPermission,
+        NoFolder,
+        NotAFile,
+        Missing,
+        InUse,
+        Gone,
+        SystemError,
     }
 
     extern "RustQt" {
@@ -250,6 +270,7 @@ pub mod ffi {
         #[qproperty(Problem, status_problem, cxx_name = "statusProblem", READ, NOTIFY)]
         #[qproperty(QString, autosave_trouble, cxx_name = "autosaveTrouble", READ, NOTIFY)]
         #[qproperty(bool, save_due, cxx_name = "saveDue", READ, NOTIFY)]
+        #[qproperty(Problem, autosave_problem, cxx_name = "autosaveProblem", READ, NOTIFY)]
         #[qproperty(i32, resumable, READ, NOTIFY)]
         #[qproperty(QString, suggested_name, cxx_name = "suggestedName", READ, NOTIFY)]
         type Game = super::GameRust;

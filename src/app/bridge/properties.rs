@@ -8,9 +8,10 @@ use cxx_qt_lib::{QList, QString};
 
 use super::game::ffi;
 use super::shim::ffi as shim;
+use crate::app::disk::{Reason, ReasonKind};
 use crate::app::driver::Driver;
 use crate::app::settings::SetupSettings;
-use crate::app::state::{Shown, Status};
+use crate::app::state::{Note, Shown, Status};
 use crate::game::{
     self, Choice, End, Ending, Finish, IllegalPly, Level, Mode, Opening, PerSide, Phase, Side,
     TimeControl, Variant,
@@ -131,8 +132,9 @@ properties! {
     status_count: i32, status_count_changed, |it| it.shown.note.count as i32;
     status_number: i32, status_number_changed, |it| it.shown.note.number as i32;
     status_detail: QString, status_detail_changed, |it| QString::from(&it.shown.note.detail);
-    status_problem: ffi::Problem, status_problem_changed, |it| it.shown.note.problem.into();
-    autosave_trouble: QString, autosave_trouble_changed, |it| QString::from(&it.shown.autosave_trouble);
+    status_problem: ffi::Problem, status_problem_changed, |it| problem_of(&it.shown.note);
+    autosave_trouble: QString, autosave_trouble_changed, |it| it.trouble().map_or_else(QString::default, |why| (&why.detail).into());
+    autosave_problem: ffi::Problem, autosave_problem_changed, |it| it.trouble().map_or(ffi::Problem::NoProblem, |why| why.kind.into());
     save_due: bool, save_due_changed, |it| it.shown.save_due;
     resumable: i32, resumable_changed, |it| it.driver.resumable() as i32;
     suggested_name: QString, suggested_name_changed, |it| QString::from(&it.driver.suggested_name(&shim::local_date().to_string()));
@@ -167,6 +169,10 @@ impl<'a> Source<'a> {
             Variant::Gomoku { rules, .. } => rules,
             Variant::Othello { .. } => Ruleset::default(),
         }
+    }
+
+    fn trouble(&self) -> Option<&Reason> {
+        self.shown.autosave_trouble.as_ref()
     }
 
     fn score(&self) -> Option<PerSide<usize>> {
@@ -372,16 +378,52 @@ impl From<Status> for ffi::Status {
             Status::OpenRefused => Self::OpenRefused,
             Status::SaveFailed => Self::SaveFailed,
             Status::AutosaveFailed => Self::AutosaveFailed,
+            Status::PutByFailed => Self::PutByFailed,
+            Status::ClearFailed => Self::ClearFailed,
+            Status::KeptUnknown => Self::KeptUnknown,
+            Status::ResumeRefused => Self::ResumeRefused,
             Status::SettingsReset => Self::SettingsReset,
+            Status::SettingsPartly => Self::SettingsPartly,
+            Status::SettingsNewer => Self::SettingsNewer,
+            Status::SettingsLeft => Self::SettingsLeft,
             Status::SessionReset => Self::SessionReset,
+            Status::SessionNewer => Self::SessionNewer,
+            Status::SessionLeft => Self::SessionLeft,
             Status::SettingsNotSaved => Self::SettingsNotSaved,
             Status::TallyReset => Self::TallyReset,
+            Status::TallyLeft => Self::TallyLeft,
             Status::TallyNotSaved => Self::TallyNotSaved,
             Status::NoMachine => Self::NoMachine,
             Status::NoSound => Self::NoSound,
             Status::Saved => Self::Saved,
             Status::Opened => Self::Opened,
             Status::Copied => Self::Copied,
+        }
+    }
+}
+
+/// What is wrong with a game that was to be read, or why a file could not be used.
+fn problem_of(note: &Note) -> ffi::Problem {
+    match &note.reason {
+        Some(reason) => reason.kind.into(),
+        None => note.problem.into(),
+    }
+}
+
+impl From<ReasonKind> for ffi::Problem {
+    fn from(kind: ReasonKind) -> Self {
+        match kind {
+            ReasonKind::NoHome => Self::NoHome,
+            ReasonKind::NoRoom => Self::NoRoom,
+            ReasonKind::ReadOnly => Self::ReadOnly,
+            ReasonKind::NoPermission => Self::NoPermission,
+            ReasonKind::NoFolder => Self::NoFolder,
+            ReasonKind::NotAFile => Self::NotAFile,
+            ReasonKind::Missing => Self::Missing,
+            ReasonKind::TooLarge => Self::TooLarge,
+            ReasonKind::InUse => Self::InUse,
+            ReasonKind::Gone => Self::Gone,
+            ReasonKind::System => Self::SystemError,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::{AtStart, Driver};
-use crate::app::disk::{self, Notice};
+use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::session::{Claimed, Kept};
 use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -63,22 +63,30 @@ impl Driver {
         match answer {
             DiskAnswer::Saved { sequence } => self.tell(Event::Saved { sequence }),
             DiskAnswer::SaveFailed { sequence, error } => {
-                self.tell(Event::SaveFailed { sequence, detail: error.to_string() })
+                self.tell(Event::SaveFailed { sequence, reason: error.reason() })
             }
-            DiskAnswer::ClearFailed(error) => self.say(Status::AutosaveFailed, error.to_string()),
-            DiskAnswer::PutBy(Ok(())) | DiskAnswer::SettingsSaved(None) => Vec::new(),
-            DiskAnswer::PutBy(Err(error)) => self.say(Status::AutosaveFailed, error.to_string()),
-            DiskAnswer::SettingsSaved(Some(notice)) => self.tell_of(Status::SettingsReset, &notice),
+            DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
+            DiskAnswer::PutBy(Ok(())) => Vec::new(),
+            DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
+            DiskAnswer::SettingsSaved(notice) => {
+                self.keeps_settings = true;
+                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_settings(&notice))))
+            }
             DiskAnswer::SettingsFailed(error) => {
-                self.say(Status::SettingsNotSaved, error.to_string())
+                // Said once, not after every choice, until the settings can be kept again.
+                if std::mem::replace(&mut self.keeps_settings, false) {
+                    return self.complain(Status::SettingsNotSaved, error.reason());
+                }
+                Vec::new()
             }
-            DiskAnswer::TallySaved(None) => Vec::new(),
-            DiskAnswer::TallySaved(Some(notice)) => self.tell_of(Status::TallyReset, &notice),
-            DiskAnswer::TallyFailed(error) => self.say(Status::TallyNotSaved, error.to_string()),
+            DiskAnswer::TallySaved(notice) => {
+                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_tally(&notice))))
+            }
+            DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
             DiskAnswer::Read { path, result } => self.opened(&path, result),
             DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
             DiskAnswer::Written { result: Err(error), .. } => {
-                self.say(Status::SaveFailed, error.to_string())
+                self.complain(Status::SaveFailed, &error)
             }
             DiskAnswer::Kept(kept) => self.list(kept),
             DiskAnswer::Claimed { claimed, notices, unknown, error } => {
@@ -92,13 +100,13 @@ impl Driver {
                     signals.extend(self.tell(Event::Say(note)));
                 }
                 for notice in &notices {
-                    signals.extend(self.tell_of(Status::SessionReset, notice));
+                    signals.extend(self.tell(Event::Say(of_session(notice))));
                 }
                 if let Some(error) = unknown {
                     signals.extend(self.list(Err(error)));
                 }
                 if let Some(error) = error {
-                    signals.extend(self.say(Status::OpenRefused, error.to_string()));
+                    signals.extend(self.complain(Status::ResumeRefused, error.reason()));
                 }
                 self.with_disk(DiskWorker::list_kept);
                 signals
@@ -114,7 +122,7 @@ impl Driver {
             Err(error) => {
                 self.kept.clear();
                 if was_known {
-                    return self.say(Status::AutosaveFailed, error.to_string());
+                    return self.complain(Status::KeptUnknown, &error);
                 }
             }
         }
@@ -141,7 +149,7 @@ impl Driver {
             }
             Err(error) => {
                 let notice = claimed.session.set_aside(&error);
-                self.tell_of(Status::SessionReset, &notice)
+                self.tell(Event::Say(of_session(&notice)))
             }
         }
     }
@@ -150,7 +158,7 @@ impl Driver {
         let bytes = match result {
             Ok(bytes) => bytes,
             Err(error) => {
-                return self.refuse(Note::new(Status::OpenRefused).detail(error.to_string()));
+                return self.refuse(Note::new(Status::OpenRefused).reason((&error).into()));
             }
         };
         match self.read(&bytes) {
@@ -206,8 +214,44 @@ impl Driver {
         self.tell(Event::Say(Note::new(status).detail(detail)))
     }
 
-    pub(super) fn tell_of(&mut self, status: Status, notice: &Notice) -> Vec<Signal> {
-        self.say(status, notice.file_name())
+    pub(super) fn complain(&mut self, status: Status, reason: impl Into<Reason>) -> Vec<Signal> {
+        self.tell(Event::Say(Note::new(status).reason(reason.into())))
+    }
+}
+
+/// What is said of settings that could not be used, or not wholly.
+pub(super) fn of_settings(notice: &Notice) -> Note {
+    let status = match notice.trouble {
+        _ if notice.kept_aside.is_none() => Status::SettingsLeft,
+        Trouble::UnknownKeys | Trouble::InvalidValues => Status::SettingsPartly,
+        Trouble::NewerVersion => Status::SettingsNewer,
+        Trouble::Broken | Trouble::Unreadable => Status::SettingsReset,
+    };
+    Note::new(status).detail(place_of(notice))
+}
+
+/// What is said of an unfinished game that could not be used.
+pub(super) fn of_session(notice: &Notice) -> Note {
+    let status = match notice.trouble {
+        _ if notice.kept_aside.is_none() => Status::SessionLeft,
+        Trouble::NewerVersion => Status::SessionNewer,
+        _ => Status::SessionReset,
+    };
+    Note::new(status).detail(place_of(notice))
+}
+
+/// What is said of a tally that could not be used.
+pub(super) fn of_tally(notice: &Notice) -> Note {
+    let is_kept = notice.kept_aside.is_some();
+    let status = if is_kept { Status::TallyReset } else { Status::TallyLeft };
+    Note::new(status).detail(place_of(notice))
+}
+
+/// The name under which the file is kept, beside where it was; or its place, if it is still there.
+fn place_of(notice: &Notice) -> String {
+    match &notice.kept_aside {
+        Some(kept) => name_of(kept),
+        None => notice.path.display().to_string(),
     }
 }
 

@@ -4,14 +4,15 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use super::files::{of_session, of_settings, of_tally};
 use super::machine::Machine;
 use super::{Answer, AtStart, Driver, Post};
-use crate::app::disk::{Notice, Trouble};
+use crate::app::disk::Reason;
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
-use crate::app::state::{AppState, Event, Status};
+use crate::app::state::{AppState, Event, Note, Status};
 use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
@@ -31,9 +32,9 @@ impl Driver {
                 let (file, read, notice) = SettingsFile::open(path);
                 settings = read;
                 places.settings = Some(file);
-                troubles.extend(notice.map(|notice| (Status::SettingsReset, notice.file_name())));
+                troubles.extend(notice.as_ref().map(of_settings));
             }
-            Err(error) => troubles.push((Status::SettingsNotSaved, error.to_string())),
+            Err(error) => troubles.push(Note::new(Status::SettingsNotSaved).reason(error.into())),
         }
         let mut tallies = Tallies::default();
         match folders.tally() {
@@ -41,29 +42,32 @@ impl Driver {
                 let (file, read, notice) = TallyFile::open(path);
                 tallies = read;
                 places.tally = Some(file);
-                troubles.extend(notice.map(|notice| (Status::TallyReset, notice.file_name())));
+                troubles.extend(notice.as_ref().map(of_tally));
             }
-            Err(error) => troubles.push((Status::TallyNotSaved, error.to_string())),
+            Err(error) => troubles.push(Note::new(Status::TallyNotSaved).reason(error.into())),
         }
         let sessions = folders
             .sessions()
-            .map_err(|error| error.to_string())
-            .and_then(|folder| Sessions::open(folder).map_err(|error| error.to_string()));
+            .map_err(Reason::from)
+            .and_then(|folder| Sessions::open(folder).map_err(|error| Reason::from(&error)));
         let mut unfinished = None;
+        let mut knows_kept = true;
         match sessions {
             Ok(sessions) => {
                 if !options.begins_anew() {
-                    let latest = claim_unfinished(&sessions);
+                    let latest = claim_unfinished(&sessions, &mut troubles);
                     unfinished = latest.claimed;
-                    let told = latest.notices.iter().map(|n| (Status::SessionReset, n.file_name()));
-                    troubles.extend(told);
+                    troubles.extend(latest.notices.iter().map(of_session));
+                    knows_kept = latest.unknown.is_none();
+                    let unknown = latest.unknown.as_ref().map(Reason::from);
+                    troubles.extend(unknown.map(|why| Note::new(Status::KeptUnknown).reason(why)));
                 }
                 places.sessions = Some(sessions);
             }
-            Err(error) => troubles.push((Status::AutosaveFailed, error)),
+            Err(reason) => troubles.push(Note::new(Status::AutosaveFailed).reason(reason)),
         }
 
-        let mut driver = Self::with_settings(settings);
+        let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
         driver.state.use_tallies(tallies);
         if let Some(claimed) = unfinished {
             match driver.state.restore(&claimed.game, driver.now()) {
@@ -73,14 +77,14 @@ impl Driver {
                 }
                 Err(error) => {
                     let notice = claimed.session.set_aside(&error);
-                    troubles.push((Status::SessionReset, notice.file_name()));
+                    troubles.push(of_session(&notice));
                 }
             }
         }
         driver.employ(places);
         driver.obey(options);
-        for (status, detail) in troubles {
-            driver.say(status, detail);
+        for trouble in troubles {
+            driver.tell(Event::Say(trouble));
         }
         driver
     }
@@ -106,6 +110,7 @@ impl Driver {
             language: None,
             kept: Vec::new(),
             knows_kept: true,
+            keeps_settings: true,
             resumed: None,
             at_start: AtStart::Done,
             disk: None,
@@ -126,14 +131,14 @@ impl Driver {
                 self.disk = Some(disk);
             }
             Err(error) => {
-                self.say(Status::AutosaveFailed, error.to_string());
+                self.complain(Status::AutosaveFailed, Reason::told(&error));
             }
         }
         let post = self.post.clone();
         match EngineWorker::new(Machine::new, move |answer| post.send(Answer::Engine(answer))) {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
-                self.say(Status::NoMachine, error.to_string());
+                self.complain(Status::NoMachine, Reason::told(&error));
             }
         }
     }
@@ -189,7 +194,7 @@ impl Driver {
 
 /// The newest game that is to be shown again. A finished one, left by a program that was killed
 /// before it could tidy up, is not: its file is removed.
-fn claim_unfinished(sessions: &Sessions) -> Latest<MatchImage> {
+fn claim_unfinished(sessions: &Sessions, troubles: &mut Vec<Note>) -> Latest<MatchImage> {
     let mut notices = Vec::new();
     loop {
         let latest = sessions.claim_latest::<MatchImage>();
@@ -198,12 +203,7 @@ fn claim_unfinished(sessions: &Sessions) -> Latest<MatchImage> {
             Some(claimed) if claimed.game.is_finished() => {
                 if let Err(error) = claimed.session.discard() {
                     // Claimed again and again, it would keep the program from starting.
-                    notices.push(Notice {
-                        trouble: Trouble::Unreadable,
-                        path: error.path().to_owned(),
-                        kept_aside: None,
-                        details: vec![error.to_string()],
-                    });
+                    troubles.push(Note::new(Status::ClearFailed).reason((&error).into()));
                     return Latest { claimed: None, notices, ..latest };
                 }
             }

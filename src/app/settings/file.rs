@@ -8,7 +8,7 @@ use thiserror::Error;
 use toml::{Table, Value};
 
 use super::{RangeError, Settings, SetupSettings};
-use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Trouble, WriteError};
+use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
 use crate::game::Opening;
 
 /// The version of the file that is written, and the newest that is read.
@@ -32,6 +32,17 @@ pub enum SaveSettingsError {
     /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
+}
+
+impl SaveSettingsError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Range(error) => Reason::told(error),
+            Self::KeepAside(error) => error.into(),
+            Self::Write(error) => error.into(),
+        }
+    }
 }
 
 /// The file of the settings.

@@ -56,7 +56,7 @@ impl AppState {
             Event::Load { record, setup, end } => self.load(&record, setup, end, effects),
             Event::Answered { generation, finding } => self.answered(generation, finding),
             Event::Saved { sequence } => self.saved(sequence),
-            Event::SaveFailed { sequence, detail } => self.save_failed(sequence, detail),
+            Event::SaveFailed { sequence, reason } => self.save_failed(sequence, reason),
             Event::Say(note) => self.note = note,
             Event::Close => self.close(effects),
             Event::Wake => {}

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::status::Note;
+use crate::app::disk::Reason;
 use crate::game::{
     Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
     Side, TallyChange, TimeControl, Variant,
@@ -97,7 +98,7 @@ pub enum Event {
         /// Which one.
         sequence: u64,
         /// Why.
-        detail: String,
+        reason: Reason,
     },
     /// Something outside of the match shall be said in the status line.
     Say(Note),

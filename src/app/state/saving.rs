@@ -3,6 +3,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use crate::app::disk::Reason;
+
 use super::{AppState, CLOCK_KEPT_EVERY, Effect, Note, SAVE_DUE_AFTER, Status};
 
 /// The saves that were asked for, by their sequence numbers.
@@ -20,8 +22,8 @@ pub(super) struct Saves {
     on_way: VecDeque<(u64, Duration)>,
     /// Whether there is something to discard once the game is put away.
     is_kept: bool,
-    /// Why the newest one could not be written.
-    trouble: String,
+    /// Why the newest one could not be written, if it could not.
+    trouble: Option<Reason>,
 }
 
 impl Saves {
@@ -30,8 +32,8 @@ impl Saves {
         self.settled >= self.asked_for_turn
     }
 
-    pub(super) fn trouble(&self) -> &str {
-        &self.trouble
+    pub(super) fn trouble(&self) -> Option<&Reason> {
+        self.trouble.as_ref()
     }
 
     /// Takes in that a save was written, or could not be, and returns whether it is news: the answers
@@ -76,20 +78,20 @@ impl AppState {
 
     pub(super) fn saved(&mut self, sequence: u64) {
         if self.saves.settle(sequence) {
-            self.saves.trouble.clear();
+            self.saves.trouble = None;
         }
     }
 
-    pub(super) fn save_failed(&mut self, sequence: u64, detail: String) {
+    pub(super) fn save_failed(&mut self, sequence: u64, reason: Reason) {
         if !self.saves.settle(sequence) {
             return;
         }
         // Said once, not after every move, whatever the reason is by then: the property stays until a
         // save succeeds.
-        if self.saves.trouble.is_empty() {
-            self.note = Note::new(Status::AutosaveFailed).detail(detail.clone());
+        if self.saves.trouble.is_none() {
+            self.note = Note::new(Status::AutosaveFailed).reason(reason.clone());
         }
-        self.saves.trouble = detail;
+        self.saves.trouble = Some(reason);
     }
 
     /// Returns whether the game has been on its way to the disk for so long that it is to be seen.

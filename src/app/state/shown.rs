@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{AppState, Note, RankedCell, WARNING_TIME};
+use crate::app::disk::Reason;
 use crate::game::{
     Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Setup, Side, Tally,
 };
@@ -79,8 +80,8 @@ pub struct Shown {
     pub tally: Tally,
     /// What the status line says.
     pub note: Note,
-    /// Why the game can't be kept at the moment; empty while it can.
-    pub autosave_trouble: String,
+    /// Why the game can't be kept at the moment, if it can't.
+    pub autosave_trouble: Option<Reason>,
     /// Whether a save has not come to its end for longer than can be overlooked.
     pub save_due: bool,
 }
@@ -185,7 +186,7 @@ impl AppState {
             outcome: game.outcome(),
             tally: game.tally(),
             note: self.note.clone(),
-            autosave_trouble: self.saves.trouble().to_owned(),
+            autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),
         }
     }

@@ -1,5 +1,6 @@
 //! What the status line says, still without words.
 
+use crate::app::disk::Reason;
 use crate::game::Side;
 use crate::records::ReadErrorKind;
 
@@ -100,20 +101,40 @@ pub enum Status {
     NothingToPaste,
     /// The text is not a game. (problem, number, detail)
     PasteRefused,
-    /// The file is not a game, or can't be read. (problem if it was read, number, detail)
+    /// The file is not a game (problem, number, detail), or can't be read (reason).
     OpenRefused,
-    /// The file could not be written. (detail)
+    /// The file could not be written. (reason)
     SaveFailed,
-    /// The game could not be kept. (detail)
+    /// The game could not be kept. (reason)
     AutosaveFailed,
+    /// The game that made room for another could not be kept. (reason)
+    PutByFailed,
+    /// The finished game could not be removed and may come back. (reason)
+    ClearFailed,
+    /// It could not be found out which unfinished games there are. (reason)
+    KeptUnknown,
+    /// The unfinished game could not be taken up again. (reason)
+    ResumeRefused,
     /// The settings could not be read and were kept aside. (detail: file name)
     SettingsReset,
+    /// Some of the settings could not be read; the file was kept aside. (detail: file name)
+    SettingsPartly,
+    /// A later version wrote the settings; they were kept aside. (detail: file name)
+    SettingsNewer,
+    /// The settings could not be read, or not wholly; they could not be moved. (detail: their place)
+    SettingsLeft,
     /// The unfinished game could not be read and was kept aside. (detail: file name)
     SessionReset,
-    /// The settings could not be kept. (detail)
+    /// A later version wrote the unfinished game; it was kept aside. (detail: file name)
+    SessionNewer,
+    /// The unfinished game could not be read, and could not be moved. (detail: its place)
+    SessionLeft,
+    /// The settings could not be kept. (reason)
     SettingsNotSaved,
     /// The tallies could not be read and were kept aside. (detail: file name)
     TallyReset,
+    /// The tally could not be read, and could not be moved. (detail: its place)
+    TallyLeft,
     /// The result of a game could not be kept. (detail)
     TallyNotSaved,
     /// The machine can't play on this computer. (detail)
@@ -153,6 +174,8 @@ pub struct Note {
     pub detail: String,
     /// What is wrong with a text or a file that is no game.
     pub problem: Option<ReadErrorKind>,
+    /// Why a file could not be read or written; its detail is in [`Self::detail`] as well.
+    pub reason: Option<Reason>,
 }
 
 impl Note {
@@ -166,6 +189,7 @@ impl Note {
             number: 0,
             detail: String::new(),
             problem: None,
+            reason: None,
         }
     }
 
@@ -197,6 +221,12 @@ impl Note {
     #[must_use]
     pub fn detail(self, detail: String) -> Self {
         Self { detail, ..self }
+    }
+
+    /// The same with the reason why a file could not be read or written.
+    #[must_use]
+    pub fn reason(self, reason: Reason) -> Self {
+        Self { detail: reason.detail.clone(), reason: Some(reason), ..self }
     }
 
     /// The same with what is wrong with a text or a file.

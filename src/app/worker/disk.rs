@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::app::disk::{Notice, ReadError, WriteError};
+use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::session::{
     BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
 };
@@ -57,6 +57,17 @@ pub enum AutosaveError {
     /// The game can't be saved.
     #[error(transparent)]
     Save(#[from] SaveSessionError),
+}
+
+impl AutosaveError {
+    /// Why, for the window.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::NoPlace => Reason::new(ReasonKind::NoHome, self),
+            Self::Begin(error) => error.reason(),
+            Self::Save(error) => error.reason(),
+        }
+    }
 }
 
 /// What a worker tells. `T` is the game as it is kept.

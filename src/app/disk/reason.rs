@@ -1,0 +1,120 @@
+//! Why a file could not be read or written, so that the window can say it in every language.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use super::{KeepAsideError, ReadError, WriteError, folder_of};
+use crate::app::folders::NoHomeError;
+
+/// What kind of reason there is. In brackets: the detail that goes with it; each has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReasonKind {
+    /// The user has no home folder. (what was to be done)
+    NoHome,
+    /// The disk is full, or the user's share of it. (file)
+    NoRoom,
+    /// Nothing can be written there. (file or folder)
+    ReadOnly,
+    /// The system does not permit it. (file or folder)
+    NoPermission,
+    /// The folder is not there and can't be made. (folder)
+    NoFolder,
+    /// It is not an ordinary file. (its place)
+    NotAFile,
+    /// There is no such file. (file)
+    Missing,
+    /// It holds more than any such file does. (file)
+    TooLarge,
+    /// Another window has it open. (its name)
+    InUse,
+    /// It was there, and is not any more. (its name)
+    Gone,
+    /// Something else. (what the system says, with the place)
+    System,
+}
+
+/// Why a file could not be read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// What kind of reason it is.
+    pub kind: ReasonKind,
+    /// A file or a folder, or what the system says; see [`ReasonKind`].
+    pub detail: String,
+}
+
+impl Reason {
+    /// A reason with its detail.
+    pub fn new(kind: ReasonKind, detail: &impl ToString) -> Self {
+        Self { kind, detail: detail.to_string() }
+    }
+
+    /// A reason that is about a file or a folder.
+    pub fn about(kind: ReasonKind, path: &Path) -> Self {
+        Self::new(kind, &path.display())
+    }
+
+    /// A reason that only the system knows.
+    pub fn told(what: &impl ToString) -> Self {
+        Self::new(ReasonKind::System, what)
+    }
+
+    /// What the system said of a file that was to be written.
+    pub(in crate::app) fn of_write(path: &Path, cause: &io::Error) -> Self {
+        match cause.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+                Self::about(ReasonKind::NoRoom, path)
+            }
+            ErrorKind::ReadOnlyFilesystem => Self::about(ReasonKind::ReadOnly, path),
+            // It is the folder that refuses a new file.
+            ErrorKind::PermissionDenied => Self::about(ReasonKind::NoPermission, folder_of(path)),
+            ErrorKind::NotFound | ErrorKind::NotADirectory => {
+                Self::about(ReasonKind::NoFolder, folder_of(path))
+            }
+            _ => Self::told(&format!("{}: {cause}", path.display())),
+        }
+    }
+}
+
+impl From<&WriteError> for Reason {
+    fn from(error: &WriteError) -> Self {
+        match error {
+            WriteError::Folder { path, cause } => match Self::of_write(path, cause) {
+                Self { kind: ReasonKind::NoFolder | ReasonKind::NoPermission, .. } => {
+                    Self::about(ReasonKind::NoFolder, path)
+                }
+                _ if cause.kind() == ErrorKind::AlreadyExists => {
+                    Self::about(ReasonKind::NoFolder, path)
+                }
+                other => other,
+            },
+            WriteError::NotAFile { path } => Self::about(ReasonKind::NotAFile, path),
+            WriteError::Write { path, cause } => Self::of_write(path, cause),
+        }
+    }
+}
+
+impl From<&ReadError> for Reason {
+    fn from(error: &ReadError) -> Self {
+        match error {
+            ReadError::Missing { path } => Self::about(ReasonKind::Missing, path),
+            ReadError::NotAFile { path } => Self::about(ReasonKind::NotAFile, path),
+            ReadError::TooLarge { path, .. } => Self::about(ReasonKind::TooLarge, path),
+            ReadError::Read { path, cause } => match cause.kind() {
+                ErrorKind::PermissionDenied => Self::about(ReasonKind::NoPermission, path),
+                _ => Self::told(&format!("{}: {cause}", path.display())),
+            },
+        }
+    }
+}
+
+impl From<&KeepAsideError> for Reason {
+    fn from(error: &KeepAsideError) -> Self {
+        Self::of_write(&error.path, &error.cause)
+    }
+}
+
+impl From<NoHomeError> for Reason {
+    fn from(error: NoHomeError) -> Self {
+        Self::new(ReasonKind::NoHome, &error)
+    }
+}
