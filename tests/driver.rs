@@ -6,6 +6,7 @@ mod driver_support;
 use std::fs;
 
 use driver_support::{Home, Program, anew, kept_now, opening};
+use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
@@ -352,6 +353,7 @@ fn without_folders_a_game_is_played_and_it_is_said_that_it_is_not_kept() {
     let home = Home::new();
     let blocked = home.write("file", "");
     for folder in [None, Some(blocked.join("below"))] {
+        let has_folder = folder.is_some();
         let folders = Folders { config: folder.clone(), state: folder };
         let driver = Driver::launch(anew(Mode::PlayBlack), &folders);
         let mut program = Program { driver };
@@ -359,7 +361,14 @@ fn without_folders_a_game_is_played_and_it_is_said_that_it_is_not_kept() {
         program = program.without_delay();
         program.play("f5");
         program.until("a reply", |driver| driver.state().shown().move_count == 2);
-        assert!(program.shown().autosave_trouble.is_some());
+        let trouble = program.shown().autosave_trouble.expect("it lasts");
+        let kind = if has_folder { ReasonKind::NoFolder } else { ReasonKind::NoHome };
+        assert_eq!(trouble.kind, kind, "{trouble:?}");
+        if has_folder {
+            fs::remove_file(&blocked).expect("it is there");
+            program.tell(Event::TogglePause);
+            program.until("no trouble", |driver| driver.state().shown().autosave_trouble.is_none());
+        }
         program.quit();
     }
 }

@@ -185,17 +185,31 @@ pub struct Kept {
 }
 
 impl Sessions {
+    /// The sessions in a folder, which is made when there is something to keep.
+    pub fn at(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
     /// Opens the sessions in a folder, which is made if there is none, and clears away what a crash
     /// may have left there.
     ///
     /// # Errors
     /// [`WriteError::Folder`]: games can be played then, but not kept.
     pub fn open(folder: PathBuf) -> Result<Self, WriteError> {
-        disk::make_folder(&folder)?;
-        disk::remove_leftovers(&folder);
-        let sessions = Self { folder };
-        sessions.remove_left_locks();
+        let sessions = Self::at(folder);
+        sessions.prepare()?;
         Ok(sessions)
+    }
+
+    /// Makes the folder, and clears away what a crash may have left there, as [`Self::open`] does.
+    ///
+    /// # Errors
+    /// [`WriteError::Folder`].
+    pub fn prepare(&self) -> Result<(), WriteError> {
+        disk::make_folder(&self.folder)?;
+        disk::remove_leftovers(&self.folder);
+        self.remove_left_locks();
+        Ok(())
     }
 
     /// Takes over the newest unfinished game that no other program has open. Files that can't be
@@ -293,10 +307,11 @@ impl Sessions {
         let mut kept = self.kept()?;
         for old in kept.drain(MOST_KEPT.min(kept.len())..) {
             let place = self.place(&old.id);
-            // Whoever has taken it over meanwhile wants it; and what can't be removed now can be the
-            // next time.
+            // Whoever has taken it over meanwhile wants it; and what can't be removed now, or comes back
+            // after a power cut, can be the next time.
             if let Ok(Some(lock)) = place.lock(Lock::Any) {
-                let _ = Session::new(place, lock, 0).discard();
+                let _ = place.remove_unsynced();
+                drop(Session::new(place, lock, 0));
             }
         }
         Ok(kept)

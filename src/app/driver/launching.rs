@@ -46,15 +46,15 @@ impl Driver {
             }
             Err(error) => troubles.push(Note::new(Status::TallyNotSaved).reason(error.into())),
         }
-        let sessions = folders
-            .sessions()
-            .map_err(Reason::from)
-            .and_then(|folder| Sessions::open(folder).map_err(|error| Reason::from(&error)));
+        let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
         let mut knows_kept = true;
         match sessions {
             Ok(sessions) => {
-                if !options.begins_anew() {
+                if let Err(error) = sessions.prepare() {
+                    // Each save tries again, and says what is the matter by then.
+                    troubles.push(Note::new(Status::AutosaveFailed).reason((&error).into()));
+                } else if !options.begins_anew() {
                     let latest = claim_unfinished(&sessions, &mut troubles);
                     unfinished = latest.claimed;
                     troubles.extend(latest.notices.iter().map(of_session));
@@ -64,7 +64,7 @@ impl Driver {
                 }
                 places.sessions = Some(sessions);
             }
-            Err(reason) => troubles.push(Note::new(Status::AutosaveFailed).reason(reason)),
+            Err(error) => troubles.push(Note::new(Status::AutosaveFailed).reason(error.into())),
         }
 
         let mut driver = Self { knows_kept, ..Self::with_settings(settings) };

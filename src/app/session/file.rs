@@ -79,6 +79,13 @@ impl Place {
         Ok(())
     }
 
+    /// Removes the game with its draft, and leaves it to the system when that reaches the disk: of
+    /// thousands, each would take milliseconds.
+    pub(super) fn remove_unsynced(&self) -> Result<(), WriteError> {
+        disk::remove(&self.path(DRAFT))?;
+        disk::remove(&self.path(GAME))
+    }
+
     /// Takes the lock; `None` if another program has it, or none is there and none is to be made.
     pub(super) fn lock(&self, which: Lock) -> io::Result<Option<File>> {
         let path = self.path(LOCK);
