@@ -62,20 +62,20 @@ fn blanks_and_line_breaks_may_stand_anywhere() {
 #[test]
 fn a_wrong_number_of_squares_is_counted() {
     let found = |text: &str| match board_string::read(text) {
-        Err(BoardStringError::SquareCount { found }) => found,
+        Err(BoardStringError::SquareCount { column, found }) => (column, found),
         other => panic!("{text:?} gave {other:?}"),
     };
-    assert_eq!(found(""), 0);
-    assert_eq!(found(" \n "), 0);
-    assert_eq!(found("XO-"), 3);
-    assert_eq!(found(&format!("{} X", &START[1..])), 63);
-    assert_eq!(found(&format!("{START}- X")), 65);
-    assert_eq!(found(&"-".repeat(100_000)), 100_000);
+    assert_eq!(found(""), (1, 0));
+    assert_eq!(found(" \n "), (1, 0));
+    assert_eq!(found("XO-"), (3, 3));
+    assert_eq!(found(&format!("{} X", &START[1..])), (65, 63));
+    assert_eq!(found(&format!("{START}- X")), (67, 65));
+    assert_eq!(found(&"-".repeat(100_000)), (100_000, 100_000));
 }
 
 #[test]
 fn a_missing_or_empty_side_is_named() {
-    assert_eq!(board_string::read(START), Err(BoardStringError::NoSide));
+    assert_eq!(board_string::read(START), Err(BoardStringError::NoSide { column: 65 }));
     assert_eq!(
         board_string::read(&format!("{START} -")),
         Err(BoardStringError::EmptySide { column: 66, found: '-' })

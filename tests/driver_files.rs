@@ -113,7 +113,7 @@ fn a_broken_psq_file_is_refused_with_its_line_and_the_game_stays() {
     ] {
         program.driver.open(home.write("game.psq", text));
         let note = program.until_says(Status::OpenRefused);
-        assert_eq!((note.number, note.problem), (line, Some(problem)), "{text}");
+        assert_eq!((note.line, note.problem), (line, Some(problem)), "{text}");
         assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
         program.driver.paste("");
         program.until_says(Status::NothingToPaste);
@@ -125,12 +125,13 @@ fn a_text_that_is_no_game_is_refused_with_its_place_and_changes_nothing() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    for (text, number) in
-        [("f5d6a1", 3), ("f5 d6 c3 zz", 4), ("(;GM[Othello", 1), ("{\"heibai\":", 1)]
+    for (text, number, line) in
+        [("f5d6a1", 3, 0), ("f5 d6 c3 zz", 4, 0), ("(;GM[Othello", 0, 1), ("{\"heibai\":", 0, 1)]
     {
         program.driver.paste(text);
         let note = program.shown().note;
-        assert_eq!((note.status, note.number), (Status::PasteRefused, number), "{text}");
+        let told = (note.status, note.number, note.line);
+        assert_eq!(told, (Status::PasteRefused, number, line), "{text}");
         assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
     }
     for text in ["", " \n\t"] {
@@ -236,10 +237,18 @@ fn a_broken_file_on_the_command_line_without_a_game_leaves_the_first_screen() {
     let home = Home::new();
     let mut program = home.launch_with(opening(&home.write("broken.txt", "f5d6a1")));
     let note = program.until_says(Status::OpenRefused);
-    assert_eq!(note.number, 3);
+    assert_eq!((note.number, note.line), (3, 0));
     assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
     program.settle();
     assert_eq!(program.phase(), Phase::Ready);
+}
+
+#[test]
+fn what_is_wrong_in_a_file_of_lines_is_told_by_its_line() {
+    let home = Home::new();
+    let file = home.write("broken.psq", "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n");
+    let note = home.launch_with(opening(&file)).until_says(Status::OpenRefused);
+    assert_eq!((note.number, note.line), (0, 3));
 }
 
 #[test]

@@ -271,7 +271,7 @@ fn an_error_in_a_transcript_tells_its_place() {
         let place = Place::Move { number, character };
         assert_eq!(error, ReadError { kind, place, detail: detail.to_owned() }, "{text}");
         assert_eq!(error.to_string(), message);
-        assert_eq!(error.number(), number);
+        assert_eq!(error.move_number(), number);
     }
 }
 
@@ -393,27 +393,31 @@ fn our_own_file_keeps_everything() {
 #[test]
 fn an_error_in_our_own_file_says_what_is_wrong() {
     let whole = native::write(&read("f5d6").expect("it is a game").into());
-    for (from, to, kind, number) in [
-        ("\"version\": 1", "\"version\": 2", ReadErrorKind::NewerVersion, 0),
-        ("\"version\": 1", "\"version\": \"one\"", ReadErrorKind::Syntax, 0),
-        ("\"heibai\": \"game\"", "\"heibai\": \"settings\"", ReadErrorKind::UnknownFormat, 0),
-        ("\"heibai\"", "\"other\"", ReadErrorKind::UnknownFormat, 0),
-        ("f5 d6", "f5 d3", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing), 2),
-        ("f5 d6", "f5 soon", ReadErrorKind::Syntax, 2),
-        ("\"size\": 8", "\"size\": 7", ReadErrorKind::UnsupportedBoard, 0),
-        ("\"size\": 8", "\"size\": 12", ReadErrorKind::UnsupportedBoard, 0),
-        ("\"variant\": {", "\"variant\": [", ReadErrorKind::Syntax, 5),
+    for (from, to, kind, number, line) in [
+        ("\"version\": 1", "\"version\": 2", ReadErrorKind::NewerVersion, 0, 3),
+        ("\"version\": 1", "\"version\": \"one\"", ReadErrorKind::Syntax, 0, 3),
+        ("\"heibai\": \"game\"", "\"heibai\": \"settings\"", ReadErrorKind::UnknownFormat, 0, 2),
+        ("\"heibai\"", "\"other\"", ReadErrorKind::UnknownFormat, 0, 1),
+        ("f5 d6", "f5 d3", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing), 2, 0),
+        ("f5 d6", "f5 soon", ReadErrorKind::Syntax, 2, 0),
+        ("\"size\": 8", "\"size\": 7", ReadErrorKind::UnsupportedBoard, 0, 9),
+        ("\"size\": 8", "\"size\": 12", ReadErrorKind::UnsupportedBoard, 0, 9),
+        ("\"variant\": {", "\"variant\": [", ReadErrorKind::Syntax, 0, 5),
     ] {
         let text = whole.replace(from, to);
         assert_ne!(text, whole, "{from} is not in {whole}");
         // A board of 12×12 has other moves.
         let text = if to.ends_with("12") { text.replace("f5 d6", "") } else { text };
         let error = read_any(text.as_bytes(), Variant::default()).expect_err(to);
-        assert_eq!((error.kind, error.number()), (kind, number), "{to}: {error}");
+        let place = (error.move_number(), error.line());
+        assert_eq!((error.kind, place), (kind, (number, line)), "{to}: {error}");
     }
     let newer = whole.replace("\"version\": 1", "\"version\": 23");
     let error = native::read(&newer).expect_err("it is newer");
-    assert_eq!(error.to_string(), "written by a later Heibai: the format has version 23");
+    assert_eq!(
+        error.to_string(),
+        "line 3, column 15: written by a later Heibai: the format has version 23"
+    );
 }
 
 #[test]

@@ -191,7 +191,7 @@ fn an_error_in_moves_tells_its_place() {
     let threes = "h8 a1 h9 a3 g10 a5 f10 c1 h10";
     let error = transcript::read(threes, variant(15, Ruleset::Renju)).expect_err("two threes");
     let foul = IllegalPly::Forbidden(Foul::DoubleThree);
-    assert_eq!((error.kind, error.number()), (ReadErrorKind::IllegalMove(foul), 9));
+    assert_eq!((error.kind, error.move_number()), (ReadErrorKind::IllegalMove(foul), 9));
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn an_error_in_psq_tells_its_line() {
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9;9\n7,7,0\n-1\n", ReadErrorKind::Syntax, 3),
     ] {
         let error = read_any(text.as_bytes(), Variant::default()).expect_err(text);
-        assert_eq!((error.kind, error.number()), (kind, line), "{text}");
+        assert_eq!((error.kind, error.line()), (kind, line), "{text}");
     }
     let other = psq::read("Patience 15x15, 11:11, 0\n8,8,0\n", Ruleset::Caro).expect_err("another");
     assert_eq!(other.kind, ReadErrorKind::UnknownFormat);
@@ -284,7 +284,7 @@ fn psq_without_rules_is_of_the_rules_that_allow_its_moves() {
     assert_eq!(rules(Ruleset::Freestyle), variant(15, Ruleset::Standard));
     let impossible = format!("{text}-1\n1,Freestyle\n");
     let error = psq::read(&impossible, Ruleset::Standard).expect_err("it has ended");
-    assert_eq!(error.number(), 13);
+    assert_eq!(error.line(), 13);
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::GameOver));
 }
 
@@ -339,7 +339,7 @@ fn a_transcript_is_of_the_game_that_is_played_unless_it_is_clearly_of_the_other(
     // A slip in a game of Othello does not make it one of Gomoku.
     let slip = othello.replace("c4", "a1");
     let error = read_any(slip.as_bytes(), Variant::default()).expect_err("a1 flips nothing");
-    assert_eq!(error.number(), 5);
+    assert_eq!(error.move_number(), 5);
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
 }
 
@@ -356,7 +356,7 @@ fn what_neither_game_allows_is_told_of_the_game_that_gets_further() {
         ("zz", Variant::default(), ReadErrorKind::UnknownFormat, 0, "zz"),
     ] {
         let error = read_any(text.as_bytes(), shown).expect_err(text);
-        let told = (error.kind, error.number(), error.detail.as_str());
+        let told = (error.kind, error.move_number(), error.detail.as_str());
         assert_eq!(told, (kind, number, detail), "{text} while {shown:?} is shown");
     }
 }

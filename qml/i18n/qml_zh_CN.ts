@@ -1893,10 +1893,16 @@
 <context>
     <name>ProblemText</name>
     <message>
-        <location filename="../panels/ProblemText.qml" line="+9"/>
-        <source>Move or line %1: %2</source>
+        <location filename="../panels/ProblemText.qml" line="+12"/>
+        <source>Move %1: %2</source>
         <comment>number, sentence</comment>
-        <translation>第 %1 手（行）：%2</translation>
+        <translation>第 %1 手：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Line %1: %2</source>
+        <comment>number, sentence</comment>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <location line="+6"/>

@@ -3,10 +3,14 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
-    // The place is the number of a move or of a line, 0 for the whole.
-    function text(problem: int, place: int, detail: string): string {
+    // The number of a move or that of a line says where it is; both are 0 for the whole.
+    function text(problem: int, move: int, line: int, detail: string): string {
         const what = sentence(problem, detail);
-        return place > 0 && what !== "" ? qsTr("Move or line %1: %2", "number, sentence").arg(place).arg(what) : what;
+        if (what === "" || problem === Game.Empty)
+            return what;
+        if (move > 0)
+            return qsTr("Move %1: %2", "number, sentence").arg(move).arg(what);
+        return line > 0 ? qsTr("Line %1: %2", "number, sentence").arg(line).arg(what) : what;
     }
 
     function sentence(problem: int, detail: string): string {

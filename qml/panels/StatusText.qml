@@ -21,12 +21,12 @@ QtObject {
     function message(game: Game): string {
         if (game.status === Game.HintIs)
             return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced);
-        const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem);
+        const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem, game.statusLine);
         const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.ResignedStatus].includes(game.status);
         return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int): string {
+    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int, line: int): string {
         const name = words.playerName(side);
         const other = words.otherSide(side);
         const you = words.isYou(side);
@@ -74,11 +74,11 @@ QtObject {
         case Game.ResignedStatus:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem);
+            return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem, line);
         }
     }
 
-    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int): string {
+    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int): string {
         switch (status) {
         case Game.Undone:
             return words.join(qsTr("Taken back."), side === Game.NoSide ? "" : words.toMove(side));
@@ -101,9 +101,9 @@ QtObject {
         case Game.NothingToPaste:
             return qsTr("There is no text to paste.");
         case Game.PasteRefused:
-            return words.join(qsTr("The text is not a game."), problems.text(problem, number, detail));
+            return words.join(qsTr("The text is not a game."), problems.text(problem, number, line, detail));
         case Game.OpenRefused:
-            return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, detail));
+            return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, line, detail));
         case Game.SaveFailed:
             return words.join(qsTr("The game could not be saved."), problems.sentence(problem, detail));
         case Game.AutosaveFailed:

@@ -107,7 +107,17 @@ pub fn read_any(bytes: &[u8], variant: Variant) -> Result<RecordedGame, ReadErro
         Ok(game)
     } else {
         let board = format!("{size}×{size}");
-        Err(ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, board))
+        Err(ReadError::new(ReadErrorKind::UnsupportedBoard, place_of_board(text), board))
+    }
+}
+
+/// Where a text says on which board the game is played.
+fn place_of_board(text: &str) -> Place {
+    match Format::detect(text) {
+        Format::Native => native::place_of_board(text),
+        Format::Ggf => ggf::place_of_board(text),
+        // In its first line; a transcript says nothing.
+        Format::Psq | Format::Transcript => Place::start_of(text),
     }
 }
 
@@ -118,14 +128,19 @@ fn too_large() -> ReadError {
 
 /// UTF-8; in old archives names are in Latin-1, or in something like it.
 fn decode(bytes: &[u8]) -> Result<String, ReadError> {
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return Ok(text.to_owned());
-    }
+    let wrong = match std::str::from_utf8(bytes) {
+        Ok(text) => return Ok(text.to_owned()),
+        Err(error) => error.valid_up_to(),
+    };
     let is_archived = bytes.windows(2).any(|pair| pair == b"(;") || psq::is_psq(bytes);
-    if is_archived && !bytes.contains(&0) {
-        return Ok(bytes.iter().copied().map(char::from).collect());
-    }
-    Err(ReadError::new(ReadErrorKind::NotText, Place::Whole, ""))
+    let wrong = match bytes.iter().position(|&byte| byte == 0) {
+        None if is_archived => return Ok(bytes.iter().copied().map(char::from).collect()),
+        Some(zero) if is_archived => zero,
+        _ => wrong,
+    };
+    let before = String::from_utf8_lossy(&bytes[..wrong]);
+    let place = Place::in_lines(&before, before.len());
+    Err(ReadError::new(ReadErrorKind::NotText, place, ""))
 }
 
 /// The rules that are played by, or the usual ones if it is another game.

@@ -16,14 +16,23 @@ const SQUARES: usize = Board::SIZE as usize * Board::SIZE as usize;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardStringError {
     /// There are not 64 squares.
-    #[error("expected {SQUARES} squares and the side to move, found {found} squares")]
+    #[error(
+        "column {column}: expected {SQUARES} squares and the side to move, found {found} squares"
+    )]
     SquareCount {
+        /// Where the squares end.
+        column: usize,
         /// Squares that there are.
         found: usize,
     },
     /// There are 64 squares and nothing after them.
-    #[error("expected X or O for the side to move after the {SQUARES} squares, found nothing")]
-    NoSide,
+    #[error(
+        "column {column}: expected X or O for the side to move after the {SQUARES} squares, found nothing"
+    )]
+    NoSide {
+        /// Where it should be.
+        column: usize,
+    },
     /// The side to move is an empty square.
     #[error("column {column}: expected X or O for the side to move, found {found:?}")]
     EmptySide {
@@ -50,6 +59,19 @@ pub enum BoardStringError {
         /// The offending character.
         found: char,
     },
+}
+
+impl BoardStringError {
+    /// Where it is wrong.
+    pub fn column(&self) -> usize {
+        match *self {
+            Self::SquareCount { column, .. }
+            | Self::NoSide { column }
+            | Self::EmptySide { column, .. }
+            | Self::Character { column, .. }
+            | Self::DigitAmongLetters { column, .. } => column,
+        }
+    }
 }
 
 /// What a character stands for.
@@ -126,16 +148,17 @@ fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
 /// Parts the squares from the side to move, which may follow without a blank.
 fn split_side(marks: &[Mark]) -> Result<(&[Mark], Mark), BoardStringError> {
     let Some((&last, before)) = marks.split_last() else {
-        return Err(BoardStringError::SquareCount { found: 0 });
+        return Err(BoardStringError::SquareCount { column: 1, found: 0 });
     };
     if before.len() == SQUARES {
         return Ok((before, last));
     }
     // A last character that stands alone is the side, so that the squares before it are the wrong number.
     let stands_alone = last.begins_word && before.last().is_some_and(|mark| !mark.begins_word);
+    let column = last.column;
     match marks.len() {
-        SQUARES if !stands_alone => Err(BoardStringError::NoSide),
-        length if stands_alone => Err(BoardStringError::SquareCount { found: length - 1 }),
-        found => Err(BoardStringError::SquareCount { found }),
+        SQUARES if !stands_alone => Err(BoardStringError::NoSide { column: column + 1 }),
+        length if stands_alone => Err(BoardStringError::SquareCount { column, found: length - 1 }),
+        found => Err(BoardStringError::SquareCount { column, found }),
     }
 }

@@ -41,7 +41,7 @@ pub enum ReadErrorKind {
 /// Where in a text something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// The text or file as a whole.
+    /// The text or file as a whole: it is too large, or there is nothing in it.
     Whole,
     /// In a list of moves.
     Move {
@@ -79,17 +79,29 @@ impl ReadError {
         Self::new(ReadErrorKind::Syntax, place, reason)
     }
 
-    /// The number of the move or of the line, 0 if the whole is meant.
-    pub fn number(&self) -> usize {
+    /// The number of the move; 0 if it is not in a list of moves.
+    pub fn move_number(&self) -> usize {
         match self.place {
-            Place::Whole => 0,
             Place::Move { number, .. } => number,
+            Place::Whole | Place::Line { .. } => 0,
+        }
+    }
+
+    /// The number of the line; 0 if it is not in a file of lines.
+    pub fn line(&self) -> usize {
+        match self.place {
             Place::Line { line, .. } => line,
+            Place::Whole | Place::Move { .. } => 0,
         }
     }
 }
 
 impl Place {
+    /// Where the text begins, without the white space before it.
+    pub(super) fn start_of(text: &str) -> Self {
+        Self::in_lines(text, text.len() - text.trim_start().len())
+    }
+
     /// The line and column of the byte at `offset` of `text`.
     pub(super) fn in_lines(text: &str, offset: usize) -> Self {
         let before = text.get(..offset).unwrap_or(text);
@@ -115,7 +127,7 @@ impl fmt::Display for Place {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let detail = &self.detail;
+        let detail = if self.detail.is_empty() { "nothing" } else { &self.detail };
         write!(f, "{}", self.place)?;
         match self.kind {
             ReadErrorKind::TooLarge => write!(f, "too large for a game: the limit is {detail}"),

@@ -9,7 +9,8 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
-use super::error::ReadError;
+use super::error::{Place, ReadError};
+use super::json_place::{self, Value};
 use crate::gomoku::{Board, BoardError, Foul, ParsePointError, Point, Position, Ruleset, Stone};
 
 /// A position with Black to move, and what is known of it.
@@ -28,8 +29,10 @@ pub enum KnownFoulsError {
     #[error(transparent)]
     Text(#[from] ReadError),
     /// A position can't be.
-    #[error("position {number}: {problem}")]
+    #[error("{place}position {number}: {problem}")]
     Position {
+        /// Where it ends.
+        place: Place,
         /// Which one, counted from 1.
         number: usize,
         /// What is wrong with it.
@@ -60,14 +63,17 @@ pub enum PositionProblem {
 /// Reads a file.
 ///
 /// # Errors
-/// [`KnownFoulsError`] with the line and column of what is not understood, or with the number of a position
-/// that can't be.
+/// [`KnownFoulsError`] with the line and column of what is not understood, or of the end of a position that
+/// can't be.
 pub fn read(text: &str) -> Result<Vec<KnownFouls>, KnownFoulsError> {
     let written: Vec<Written> =
         serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let positions = written.into_iter().zip(1..);
-    let known = positions.map(|(written, number)| {
-        written.known().map_err(|problem| KnownFoulsError::Position { number, problem })
+    let positions = written.into_iter().enumerate();
+    let known = positions.map(|(index, written)| {
+        written.known().map_err(|problem| {
+            let place = json_place::end_of(text, Value::Number(index));
+            KnownFoulsError::Position { place, number: index + 1, problem }
+        })
     });
     known.collect()
 }

@@ -5,7 +5,8 @@
 
 use serde::Deserialize;
 
-use super::error::{Place, ReadError, ReadErrorKind};
+use super::error::{ReadError, ReadErrorKind};
+use super::json_place::{self, Value};
 use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
 
 /// A position, and what is known of it.
@@ -21,12 +22,20 @@ pub struct KnownWin {
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`] with the line and column of what is not understood, and
-/// [`ReadErrorKind::UnsupportedBoard`] with the number of a position that can't be played.
+/// [`ReadErrorKind::UnsupportedBoard`] with the number of a position that can't be played, and the place where it
+/// ends.
 pub fn read(text: &str) -> Result<Vec<KnownWin>, ReadError> {
     let written: Vec<Written> =
         serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
     let positions = written.into_iter().enumerate();
-    positions.map(|(index, written)| written.known(index + 1)).collect()
+    let known = positions.map(|(index, written)| {
+        written.known().map_err(|reason| {
+            let place = json_place::end_of(text, Value::Number(index));
+            let detail = format!("position {}: {reason}", index + 1);
+            ReadError::new(ReadErrorKind::UnsupportedBoard, place, detail)
+        })
+    });
+    known.collect()
 }
 
 #[derive(Deserialize)]
@@ -52,23 +61,20 @@ enum Side {
 }
 
 impl Written {
-    fn known(self, number: usize) -> Result<KnownWin, ReadError> {
-        let unsupported = |reason: String| {
-            let detail = format!("position {number}: {reason}");
-            ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, detail)
-        };
+    /// The position, or why it can't be.
+    fn known(self) -> Result<KnownWin, String> {
         let mut position = Position::start(self.size, self.rule, Opening::Free)
-            .map_err(|error| unsupported(error.to_string()))?;
+            .map_err(|error| error.to_string())?;
         for name in self.moves.split_whitespace() {
-            let point: Point = name.parse().map_err(|error| unsupported(format!("{error}")))?;
-            position.place(point).map_err(|error| unsupported(format!("{name}: {error}")))?;
+            let point: Point = name.parse().map_err(|error| format!("{error}"))?;
+            position.place(point).map_err(|error| format!("{name}: {error}"))?;
         }
         let to_move = match self.side {
             Side::Black => Stone::Black,
             Side::White => Stone::White,
         };
         if position.is_game_over() || position.to_move() != to_move {
-            return Err(unsupported("the moves leave the turn to somebody else".to_owned()));
+            return Err("the moves leave the turn to somebody else".to_owned());
         }
         Ok(KnownWin { position, plies: self.mate_plies })
     }

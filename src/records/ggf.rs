@@ -9,6 +9,7 @@ mod tags;
 mod writer;
 
 pub use super::annotated::{AnnotatedGame as Game, Clock, Note};
+pub(super) use reader::place_of_board;
 pub use reader::{is_pass, note, read, read_game};
 pub use writer::{write, write_game};
 

@@ -8,6 +8,7 @@ mod error;
 pub mod forbidden_points;
 pub mod forced_wins;
 pub mod ggf;
+mod json_place;
 pub mod native;
 pub mod obf;
 pub mod openings;

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::game::{End, Game, GameRecord, Level, Mode, PerSide, Side, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
+use super::json_place::{self, Value as Named};
 use super::recorded_game::RecordedGame;
 use super::replay::{MAX_PLIES, Replay};
 
@@ -70,23 +71,26 @@ struct GameResult {
 pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
     let header: Header = serde_json::from_str(text).map_err(|error| {
         if error.is_data() {
-            ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, beginning(text))
+            ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(text), beginning(text))
         } else {
             ReadError::of_json(&error)
         }
     })?;
     if header.heibai != KIND {
-        return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, beginning(text)));
+        let place = json_place::end_of(text, Named::Of("heibai"));
+        return Err(ReadError::new(ReadErrorKind::UnknownFormat, place, beginning(text)));
     }
     if header.version != VERSION {
         let kind = match header.version.as_u64() {
             Some(0) | None => ReadErrorKind::Syntax,
             Some(_) => ReadErrorKind::NewerVersion,
         };
-        return Err(ReadError::new(kind, Place::Whole, header.version.to_string()));
+        let place = json_place::end_of(text, Named::Of("version"));
+        return Err(ReadError::new(kind, place, header.version.to_string()));
     }
     let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let mut record = read_moves(&file.moves, file.variant)?;
+    let board = || place_of_board(text);
+    let mut record = read_moves(&file.moves, file.variant, board)?;
     record.names = file.names;
     let mut game = RecordedGame {
         record,
@@ -132,9 +136,18 @@ pub fn write(game: &RecordedGame) -> String {
     text
 }
 
-fn read_moves(moves: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+/// Where a file says on which board the game is played.
+pub(super) fn place_of_board(text: &str) -> Place {
+    json_place::end_of(text, Named::Of("variant"))
+}
+
+fn read_moves(
+    moves: &str,
+    variant: Variant,
+    place_of_board: impl Fn() -> Place,
+) -> Result<GameRecord, ReadError> {
     let mut replay = Replay::new(variant).map_err(|error| {
-        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
+        ReadError::new(ReadErrorKind::UnsupportedBoard, place_of_board(), error.to_string())
     })?;
     let mut character = 1;
     for name in moves.split(' ') {

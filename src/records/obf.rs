@@ -75,9 +75,7 @@ impl fmt::Display for ObfError {
         let Self { line, column, kind } = self;
         match kind {
             // It tells the column itself.
-            ObfErrorKind::Board(error) if column_of(error).is_some() => {
-                write!(f, "line {line}, {error}")
-            }
+            ObfErrorKind::Board(error) => write!(f, "line {line}, {error}"),
             kind => write!(f, "line {line}, column {column}: {kind}"),
         }
     }
@@ -151,8 +149,7 @@ pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfErr
     }
     let (board, rest) = text.split_once(';').unwrap_or((text, ""));
     let begin = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
-    let position = board_string::read(board)
-        .map_err(|error| at(column_of(&error).unwrap_or(begin), error.into()))?;
+    let position = board_string::read(board).map_err(|error| at(error.column(), error.into()))?;
     possible::check(&position).map_err(|error| at(begin, error.into()))?;
     let mut read = ObfPosition::new(position);
     for (column, field) in Fields::new(rest, board.chars().count() + 2) {
@@ -304,16 +301,6 @@ fn text_of(line: &[u8]) -> Result<&str, usize> {
         String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() + 1
     })?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
-}
-
-/// Where in a board string something is wrong, if it is in one place.
-fn column_of(error: &BoardStringError) -> Option<usize> {
-    match error {
-        BoardStringError::EmptySide { column, .. }
-        | BoardStringError::Character { column, .. }
-        | BoardStringError::DigitAmongLetters { column, .. } => Some(*column),
-        BoardStringError::SquareCount { .. } | BoardStringError::NoSide => None,
-    }
 }
 
 /// The fields of a line without the white space around them, each with the column of its first character.

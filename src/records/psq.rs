@@ -49,7 +49,8 @@ pub fn is_psq(text: &[u8]) -> bool {
 pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
     let file = File::read(text)?;
     if file.stones.is_empty() {
-        return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+        // After the line with the board, where the first one would be.
+        return Err(at(file.header + 1, ReadErrorKind::Empty, ""));
     }
     let mut record = match file.rules {
         Some(rules) => file.replay(rules)?,
@@ -120,6 +121,8 @@ struct Written<'text> {
 
 /// What a file says.
 struct File<'text> {
+    /// The line that names the board.
+    header: usize,
     size: u8,
     stones: Vec<Written<'text>>,
     names: PerSide<String>,
@@ -134,7 +137,7 @@ impl<'text> File<'text> {
         let (number, header) =
             lines.next().ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))?;
         if !is_psq(header.as_bytes()) {
-            return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::Whole, header));
+            return Err(at(number, ReadErrorKind::UnknownFormat, header));
         }
         let (size, second_begins) = header_of(header).map_err(|kind| at(number, kind, header))?;
         let mut stones = Vec::new();
@@ -156,13 +159,14 @@ impl<'text> File<'text> {
             names.push((number, line));
         }
         let rules = lines.find_map(|(_, line)| rules_of(line.split_once(',')?.1));
-        Ok(Self { size, stones, names: names_of(&names, second_begins), rules })
+        Ok(Self { header: number, size, stones, names: names_of(&names, second_begins), rules })
     }
 
     fn replay(&self, rules: Ruleset) -> Result<GameRecord, ReadError> {
         let variant = Variant::Gomoku { size: self.size, rules, opening: Opening::Free };
-        let mut replay = Replay::new(variant)
-            .map_err(|error| at(1, ReadErrorKind::UnsupportedBoard, &error.to_string()))?;
+        let mut replay = Replay::new(variant).map_err(|error| {
+            at(self.header, ReadErrorKind::UnsupportedBoard, &error.to_string())
+        })?;
         let size = usize::from(self.size);
         for stone in &self.stones {
             let place = |number: i64| {

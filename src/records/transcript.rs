@@ -25,9 +25,9 @@ const PASS: &str = "pa";
 /// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`],
 /// [`ReadErrorKind::TooLarge`], and [`ReadErrorKind::UnsupportedBoard`] if there is no such variant.
 pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
-    if text.chars().nth(MAX_CHARACTERS).is_some() {
+    if let Some((end, _)) = text.char_indices().nth(MAX_CHARACTERS) {
         let limit = format!("{MAX_CHARACTERS} characters");
-        return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
+        return Err(ReadError::new(ReadErrorKind::TooLarge, Place::in_lines(text, end), limit));
     }
     let variant = match variant {
         Variant::Gomoku { size, rules, .. } => {

@@ -39,8 +39,8 @@ TestCase {
         return text.replace(/disc\(s\)|discs/g, "disc");
     }
 
-    function say(status, side, cell, count, number, detail, problem = Game.NoProblem) {
-        return plain(sentences.text(status, side, cell, count, number, detail, problem));
+    function say(status, side, cell, count, number, detail, problem = Game.NoProblem, line = 0) {
+        return plain(sentences.text(status, side, cell, count, number, detail, problem, line));
     }
 
     function test_the_result_names_the_winner_and_its_score_first() {
@@ -67,8 +67,9 @@ TestCase {
     }
 
     function test_refusals_name_their_place_and_reason() {
-        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. Move or line 7: “d3” is not a legal move.");
-        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "", Game.Empty), "The file could not be opened as a game. It is empty.");
+        compare(say(Game.PasteRefused, Game.NoSide, "", 0, 7, "d3", Game.IllegalMove), "The text is not a game. Move 7: “d3” is not a legal move.");
+        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "d3", Game.IllegalMove, 4), "The file could not be opened as a game. Line 4: “d3” is not a legal move.");
+        compare(say(Game.OpenRefused, Game.NoSide, "", 0, 0, "", Game.Empty, 2), "The file could not be opened as a game. It is empty.");
         compare(say(Game.SaveFailed, Game.NoSide, "", 0, 0, "/a/b", Game.NoRoom), "The game could not be saved. The disk is full.");
         compare(say(Game.ResumeRefused, Game.NoSide, "", 0, 0, "17", Game.InUse), "The game could not be resumed. It is open in another window.");
         compare(say(Game.SettingsLeft, Game.NoSide, "", 0, 0, "/a/b.toml"), "The settings could not all be read. They are still in /a/b.toml.");
@@ -109,7 +110,7 @@ TestCase {
 
     function sayOfGomoku(status, side, cell, count, number) {
         sentences.words = gomoku;
-        const said = sentences.text(status, side, cell, count, number, "", Game.NoProblem);
+        const said = sentences.text(status, side, cell, count, number, "", Game.NoProblem, 0);
         sentences.words = othello;
         return said;
     }

@@ -266,6 +266,7 @@ pub mod ffi {
         #[qproperty(QString, status_cell, cxx_name = "statusCell", READ, NOTIFY)]
         #[qproperty(i32, status_count, cxx_name = "statusCount", READ, NOTIFY)]
         #[qproperty(i32, status_number, cxx_name = "statusNumber", READ, NOTIFY)]
+        #[qproperty(i32, status_line, cxx_name = "statusLine", READ, NOTIFY)]
         #[qproperty(QString, status_detail, cxx_name = "statusDetail", READ, NOTIFY)]
         #[qproperty(Problem, status_problem, cxx_name = "statusProblem", READ, NOTIFY)]
         #[qproperty(QString, autosave_trouble, cxx_name = "autosaveTrouble", READ, NOTIFY)]

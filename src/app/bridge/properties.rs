@@ -131,6 +131,7 @@ properties! {
     status_cell: QString, status_cell_changed, |it| QString::from(&it.shown.note.cell);
     status_count: i32, status_count_changed, |it| it.shown.note.count as i32;
     status_number: i32, status_number_changed, |it| it.shown.note.number as i32;
+    status_line: i32, status_line_changed, |it| it.shown.note.line as i32;
     status_detail: QString, status_detail_changed, |it| QString::from(&it.shown.note.detail);
     status_problem: ffi::Problem, status_problem_changed, |it| problem_of(&it.shown.note);
     autosave_trouble: QString, autosave_trouble_changed, |it| it.trouble().map_or_else(QString::default, |why| (&why.detail).into());

@@ -256,7 +256,8 @@ fn place_of(notice: &Notice) -> String {
 }
 
 fn refusal(status: Status, error: &ReadError) -> Note {
-    Note::new(status).problem(error.kind).number(error.number()).detail(error.detail.clone())
+    let note = Note::new(status).problem(error.kind).detail(error.detail.clone());
+    note.number(error.move_number()).line(error.line())
 }
 
 fn name_of(path: &Path) -> String {

@@ -168,8 +168,10 @@ pub struct Note {
     pub cell: String,
     /// A number of discs.
     pub count: usize,
-    /// A place in a text, or a number of turns.
+    /// A move of a text, or a number of turns.
     pub number: usize,
+    /// A line of a text, or 0.
+    pub line: usize,
     /// A file name or a reason, or nothing.
     pub detail: String,
     /// What is wrong with a text or a file that is no game.
@@ -187,6 +189,7 @@ impl Note {
             cell: String::new(),
             count: 0,
             number: 0,
+            line: 0,
             detail: String::new(),
             problem: None,
             reason: None,
@@ -211,10 +214,16 @@ impl Note {
         Self { count, ..self }
     }
 
-    /// The same with a place or a number of turns.
+    /// The same with a move or a number of turns.
     #[must_use]
     pub fn number(self, number: usize) -> Self {
         Self { number, ..self }
+    }
+
+    /// The same with a line of a text.
+    #[must_use]
+    pub fn line(self, line: usize) -> Self {
+        Self { line, ..self }
     }
 
     /// The same with a file name or a reason.

@@ -25,7 +25,7 @@ const PLY_THAT_DENIES_OTHELLO: usize = 2;
 pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     let error = match transcript::read(text, variant) {
         Ok(record) if record.plies().is_empty() => {
-            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+            return Err(ReadError::new(ReadErrorKind::Empty, Place::start_of(text), ""));
         }
         Ok(record) if variant.game() == Game::Othello => return Ok(record),
         Ok(record) => {
@@ -38,19 +38,21 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
     let error =
         match first_that_fits(text, boards(variant.game(), variant), PLIES_THAT_SHOW_THE_BOARD) {
             Ok(record) => return Ok(record),
-            Err(later) => later.filter(|it| it.number() > error.number()).unwrap_or(error),
+            Err(later) => {
+                later.filter(|it| it.move_number() > error.move_number()).unwrap_or(error)
+            }
         };
     let (other, enough) = match variant.game() {
-        Game::Othello if error.number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
+        Game::Othello if error.move_number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
         // No board of Othello takes the first ply: however little there is, it is not of Othello.
         Game::Othello if is_refused_at_once(text, variant) => (Game::Gomoku, 1),
         Game::Othello => (Game::Gomoku, PLIES_THAT_SHOW_THE_BOARD),
         Game::Gomoku => (Game::Othello, PLIES_THAT_SHOW_THE_BOARD),
     };
     first_that_fits(text, boards(other, variant), enough).map_err(|of_other| {
-        let error = of_other.filter(|it| it.number() > error.number()).unwrap_or(error);
-        if error.kind == ReadErrorKind::Syntax && error.number() == 1 {
-            ReadError { kind: ReadErrorKind::UnknownFormat, place: Place::Whole, ..error }
+        let error = of_other.filter(|it| it.move_number() > error.move_number()).unwrap_or(error);
+        if error.kind == ReadErrorKind::Syntax && error.move_number() == 1 {
+            ReadError { kind: ReadErrorKind::UnknownFormat, place: Place::start_of(text), ..error }
         } else {
             error
         }
@@ -59,7 +61,8 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
 
 /// Returns whether the first ply of a text is legal on no board that this game is offered on.
 fn is_refused_at_once(text: &str, variant: Variant) -> bool {
-    let is_refused = |board| transcript::read(text, board).is_err_and(|error| error.number() <= 1);
+    let is_refused =
+        |board| transcript::read(text, board).is_err_and(|error| error.move_number() <= 1);
     is_refused(variant) && boards(variant.game(), variant).all(is_refused)
 }
 
@@ -74,7 +77,9 @@ fn first_that_fits(
     for board in boards {
         match transcript::read(text, board) {
             Ok(record) if record.plies().len() >= enough => return Ok(record),
-            Err(error) if furthest.as_ref().is_none_or(|it| error.number() > it.number()) => {
+            Err(error)
+                if furthest.as_ref().is_none_or(|it| error.move_number() > it.move_number()) =>
+            {
                 furthest = Some(error);
             }
             Ok(_) | Err(_) => {}

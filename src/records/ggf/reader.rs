@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::game::{
-    End, GameRecord, IllegalPly, PerSide, Ply, Position, Side, TimeControl, Variant,
+    End, GameRecord, IllegalPly, PerSide, Ply, Position, Side, StartError, TimeControl, Variant,
 };
 use crate::othello::{self, Disc, Square, StartLayout};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
@@ -22,9 +22,7 @@ use super::{Clock, Game, Note, variants};
 pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
     let tags = Tags { text, tags: tags(text)? };
     let variant = tags.variant()?;
-    let start = variant.start().map_err(|error| {
-        ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
-    })?;
+    let start = variant.start().map_err(|error| tags.no_board(&error))?;
     let (plies, _) = tags.moves(start)?;
     let mut record = GameRecord::new(variant, plies).expect("every ply was played already");
     record.names = tags.names();
@@ -36,6 +34,11 @@ pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
         time: find("TI").and_then(|time| time_control(time.value)),
         ..RecordedGame::default()
     })
+}
+
+/// Where a text says on which board the game is played.
+pub fn place_of_board(text: &str) -> Place {
+    tags(text).map_or(Place::start_of(text), |tags| Tags { text, tags }.place_of_board())
 }
 
 /// Reads the first game of a text, wherever it begins, with what is said of its moves.
@@ -50,9 +53,7 @@ pub fn read_game(text: &str) -> Result<Game, ReadError> {
             position_of_board(board.value)
                 .ok_or_else(|| tags.error(ReadErrorKind::UnsupportedBoard, board, board.value))?
         }
-        None => tags.variant()?.start().map_err(|error| {
-            ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
-        })?,
+        None => tags.variant()?.start().map_err(|error| tags.no_board(&error))?,
     };
     let (plies, notes) = tags.moves(start.clone())?;
     let clock = |name| tags.find(name).and_then(|time| clock(time.value));
@@ -75,6 +76,17 @@ impl<'text> Tags<'text> {
     /// The place is worked out for errors only: it takes a walk through the text.
     fn error(&self, kind: ReadErrorKind, tag: &Tag<'_>, detail: &str) -> ReadError {
         ReadError::new(kind, Place::in_lines(self.text, tag.offset), detail)
+    }
+
+    /// Where the board is named: by the type of the match, or else where the game begins.
+    fn place_of_board(&self) -> Place {
+        let named = self.find("TY").or(self.find("BO")).or(self.tags.first());
+        named.map_or(Place::start_of(self.text), |tag| Place::in_lines(self.text, tag.offset))
+    }
+
+    fn no_board(&self, error: &StartError) -> ReadError {
+        let kind = ReadErrorKind::UnsupportedBoard;
+        ReadError::new(kind, self.place_of_board(), error.to_string())
     }
 
     fn names(&self) -> PerSide<String> {

@@ -1,0 +1,53 @@
+//! Where in a JSON text a value is of which more is known only after it was read.
+
+use std::fmt;
+
+use serde::Deserializer;
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use super::error::{Place, ReadError};
+
+/// A value of a text.
+#[derive(Clone, Copy)]
+pub(super) enum Value<'a> {
+    /// That of an object's key.
+    Of(&'a str),
+    /// The one with this number in an array, counted from 0.
+    Number(usize),
+}
+
+/// The line and column in which a value ends; of the text as a whole if there is no such value.
+pub(super) fn end_of(text: &str, value: Value<'_>) -> Place {
+    let found = serde_json::Deserializer::from_str(text).deserialize_any(value);
+    found.map_or_else(|error| ReadError::of_json(&error).place, |()| Place::Whole)
+}
+
+/// Reads as far as the value, and fails there: the error knows the place.
+impl<'de> Visitor<'de> for Value<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object or an array")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some((key, IgnoredAny)) = map.next_entry::<String, IgnoredAny>()? {
+            if matches!(self, Self::Of(wanted) if wanted == key) {
+                return Err(A::Error::custom("here"));
+            }
+        }
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<(), A::Error> {
+        for at in 0.. {
+            if values.next_element::<IgnoredAny>()?.is_none() {
+                break;
+            }
+            if matches!(self, Self::Number(wanted) if wanted == at) {
+                return Err(A::Error::custom("here"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! Texts that are refused: each refusal says where, and why.
+
+use heibai::game::Variant;
+use heibai::gomoku::{Opening, Ruleset};
+use heibai::othello::StartLayout;
+use heibai::records::{
+    Place, ReadError, ReadErrorKind, board_string, forbidden_points, forced_wins, ggf, native, obf,
+    openings, psq, read_any, transcript,
+};
+
+const NATIVE: &str = r#"{
+  "heibai": "game",
+  "version": 1,
+  "variant": {"game": "othello", "size": 8, "layout": "standard", "first": "black"},
+  "moves": "f5 d6 c3 d3 c4",
+  "names": {"black": "Ann", "white": "Bob"}
+}"#;
+const GGF: &str = "(;GM[Othello]PC[NBoard]PB[Ann]PW[Bob]RE[?]TI[15:00]TY[8]\nBO[8 ---------------------------O*------*O--------------------------- *]\nB[F5]W[D6]B[C3];)";
+const PSQ: &str =
+    "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,1250\n8,9,0\nAnn\nBob\n-1\n1,Freestyle15_1\n";
+const TRANSCRIPT: &str = "f5d6c3 d3 c4\nf4 c5";
+const FOULS: &str = r#"[{"black": ["H8", "H9", "J8"], "white": ["A1"], "forbidden": {}},
+ {"black": [], "white": [], "forbidden": {"H8": "DoubleThree"}}]"#;
+const WINS: &str = r#"[{"rule": "freestyle", "moves": "H8 A1", "side": "B"},
+ {"rule": "renju", "moves": "H8", "side": "W", "mate_plies": 9}]"#;
+const OBF: &str =
+    "---------------------------OX------XO--------------------------- X; d3:+0; c4:+0;";
+
+/// Texts that are near to this one: cut off anywhere, and with any one character left out or exchanged.
+fn broken(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, sign) in text.char_indices() {
+        let (before, rest) = (&text[..at], &text[at + sign.len_utf8()..]);
+        found.push(before.to_owned());
+        found.push(format!("{before}{rest}"));
+        for other in ["?", "9", "z", "\"", "]", ",", "\n"] {
+            found.push(format!("{before}{other}{rest}"));
+        }
+    }
+    found
+}
+
+/// There is no place in nothing.
+fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
+}
+
+fn check(text: &str, error: &ReadError, refused: &mut usize) {
+    if !is_blank(text) {
+        *refused += 1;
+        assert_ne!(error.place, Place::Whole, "{error}: {text:?}");
+    }
+    let told = error.to_string();
+    let reason = told.rsplit(": ").next().unwrap_or_default();
+    assert!(!reason.trim().is_empty(), "no reason in {told:?} for {text:?}");
+    if let Place::Line { line, column } = error.place {
+        let lines = text.split('\n').count();
+        // One line more where something is missing at the end.
+        assert!((1..=lines + 1).contains(&line) && column >= 1, "{error}: {text:?}");
+    }
+}
+
+/// Variants that a text may be read for.
+fn variants() -> [Variant; 2] {
+    let gomoku = Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free };
+    [Variant::default(), gomoku]
+}
+
+#[test]
+fn whatever_is_opened_or_pasted_is_refused_with_a_place() {
+    let mut refused = 0;
+    for whole in [NATIVE, GGF, PSQ, TRANSCRIPT] {
+        for variant in variants() {
+            for text in broken(whole) {
+                if let Err(error) = read_any(text.as_bytes(), variant) {
+                    check(&text, &error, &mut refused);
+                }
+            }
+        }
+    }
+    assert!(refused > 2000, "only {refused} texts were refused");
+}
+
+#[test]
+fn each_reader_of_games_refuses_with_a_place() {
+    let mut refused = 0;
+    for text in broken(NATIVE) {
+        native::read(&text).err().inspect(|error| check(&text, error, &mut refused));
+    }
+    for text in broken(GGF) {
+        ggf::read(&text).err().inspect(|error| check(&text, error, &mut refused));
+        ggf::read_game(&text).err().inspect(|error| check(&text, error, &mut refused));
+    }
+    for text in broken(PSQ) {
+        let read = psq::read(&text, Ruleset::Renju);
+        read.err().inspect(|error| check(&text, error, &mut refused));
+    }
+    for text in broken(TRANSCRIPT) {
+        let read = transcript::read(&text, Variant::default());
+        read.err().inspect(|error| check(&text, error, &mut refused));
+    }
+    assert!(refused > 1000, "only {refused} texts were refused");
+}
+
+#[test]
+fn each_reader_of_collections_refuses_with_a_place() {
+    let mut refused = 0;
+    for text in broken(WINS) {
+        forced_wins::read(&text).err().inspect(|error| check(&text, error, &mut refused));
+    }
+    for text in broken(FOULS) {
+        let Err(error) = forbidden_points::read(&text) else { continue };
+        assert!(is_blank(&text) || error.to_string().starts_with("line "), "{error}: {text:?}");
+        refused += 1;
+    }
+    for text in broken(OBF) {
+        let Err(error) = obf::read_line(text.as_bytes(), 7) else { continue };
+        let told = error.to_string();
+        assert!(error.column >= 1 && told.starts_with("line 7, column "), "{told}: {text:?}");
+        refused += 1;
+    }
+    for text in broken(OBF.split(';').next().expect("there is a board")) {
+        let Err(error) = board_string::read(&text) else { continue };
+        assert!(error.to_string().starts_with("column "), "{error}: {text:?}");
+        refused += 1;
+    }
+    for text in broken(TRANSCRIPT) {
+        for error in openings::read(&text, Variant::default()).filter_map(Result::err) {
+            let told = error.to_string();
+            assert!(told.starts_with("line ") && error.error.place != Place::Whole, "{told}");
+            refused += 1;
+        }
+    }
+    assert!(refused > 1000, "only {refused} texts were refused");
+}
+
+#[test]
+fn the_texts_that_are_broken_here_are_whole_before() {
+    for text in [NATIVE, GGF, PSQ, TRANSCRIPT] {
+        read_any(text.as_bytes(), Variant::default()).unwrap_or_else(|error| panic!("{error}"));
+    }
+    forced_wins::read(WINS).unwrap_or_else(|error| panic!("{error}"));
+    forbidden_points::read(FOULS).unwrap_or_else(|error| panic!("{error}"));
+    obf::read_line(OBF.as_bytes(), 1).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn what_is_wrong_as_a_whole_is_found_where_it_is_said() {
+    let layout = StartLayout::Standard;
+    let wide = Variant::Othello { size: 8, layout, first: heibai::game::Side::Black };
+    let line = |line, column| Place::Line { line, column };
+    for (text, kind, place) in [
+        (
+            NATIVE.replace("\"version\": 1", "\"version\": 2"),
+            ReadErrorKind::NewerVersion,
+            line(3, 14),
+        ),
+        (NATIVE.replace("\"game\"", "\"session\""), ReadErrorKind::UnknownFormat, line(2, 21)),
+        (
+            NATIVE.replace("\"size\": 8", "\"size\": 12").replace("f5 d6 c3 d3 c4", ""),
+            ReadErrorKind::UnsupportedBoard,
+            line(4, 84),
+        ),
+        (
+            NATIVE.replace("\"size\": 8", "\"size\": 7"),
+            ReadErrorKind::UnsupportedBoard,
+            line(4, 83),
+        ),
+        ("(;GM[Othello]TY[13];)".to_owned(), ReadErrorKind::UnsupportedBoard, line(1, 17)),
+        ("(;GM[Othello]TY[4];)".to_owned(), ReadErrorKind::UnsupportedBoard, line(1, 17)),
+        (
+            "Piskvorky 16x16, 11:11, 0\n1,1,0\n".to_owned(),
+            ReadErrorKind::UnsupportedBoard,
+            line(1, 1),
+        ),
+        ("Piskvorky 15x15, 11:11, 0\nAnn\nBob\n".to_owned(), ReadErrorKind::Empty, line(2, 1)),
+        ("\n\n  hello".to_owned(), ReadErrorKind::UnknownFormat, line(3, 3)),
+    ] {
+        let error = read_any(text.as_bytes(), wide).expect_err("it is no game");
+        assert_eq!((error.kind, error.place), (kind, place), "{error}: {text}");
+    }
+    let error = read_any(b"f5\nd6 \xff", wide).expect_err("it is no text");
+    assert_eq!((error.kind, error.place), (ReadErrorKind::NotText, line(2, 4)));
+}
