@@ -43,15 +43,19 @@ fn driver() -> Rc<RefCell<Driver>> {
     DRIVER.with(|cell| Rc::clone(cell.get_or_init(|| Rc::new(RefCell::new(Driver::unkept())))))
 }
 
-/// Opens the window and gives the program's exit status once it is closed.
+/// Opens the window and gives the program's exit status once it is closed. Without a display the program ends
+/// with status 1.
 pub fn run(options: WindowOptions) -> i32 {
     cxx_qt::init_crate!(heibai);
+    shim::ffi::choose_renderer();
+    // Without a display it ends here, before anything of the user's is touched.
+    shim::ffi::expect_display();
+    let mut application = QGuiApplication::new();
+    shim::ffi::display_is_open();
     let launched = Rc::new(RefCell::new(Driver::launch(options, &Folders::of_user())));
     let first = DRIVER.with(|cell| cell.set(launched));
     assert!(first.is_ok(), "a program opens its window once");
 
-    shim::ffi::choose_renderer();
-    let mut application = QGuiApplication::new();
     if let Some(mut application) = application.as_mut() {
         application.as_mut().set_application_name(&QString::from("heibai"));
         application.as_mut().set_application_display_name(&QString::from("Heibai"));

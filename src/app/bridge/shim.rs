@@ -53,6 +53,11 @@ pub mod ffi {
         fn choose_renderer();
         /// Tells screen readers the rows and columns of every board.
         fn describe_boards();
+        /// From here until [`display_is_open`], the program ends with status 1 and [`no_display`] where Qt would
+        /// end it; before the application is made.
+        fn expect_display();
+        /// The application is made.
+        fn display_is_open();
         /// Asks the desktop how it looks and follows it from now on.
         fn watch_appearance();
         /// How the desktop looks, as far as is known by now.
@@ -70,7 +75,29 @@ pub mod ffi {
         fn picture_size(request: &str) -> Result<[u32; 2]>;
         /// Paints a picture that is `width` pixels wide. Any thread may ask.
         fn paint_picture(request: &str, pixels: &mut [u32], width: u32) -> Result<()>;
+        /// Tells the user that there is no display to open the window on.
+        fn no_display();
     }
+}
+
+/// Tells the user that there is no display to open the window on.
+fn no_display() {
+    let named = |variable| std::env::var(variable).ok().filter(|name| !name.is_empty());
+    let has_variables = cfg!(all(unix, not(target_os = "macos")));
+    let of_variable = |variable| named(variable).map(|name| format!("{variable} is {name:?}"));
+    let tried =
+        ["QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"].into_iter().filter_map(of_variable);
+    let tried: Vec<String> = tried.collect();
+    let reason = if !tried.is_empty() {
+        format!("no display can be reached ({})", tried.join(", "))
+    } else if has_variables {
+        "neither DISPLAY nor WAYLAND_DISPLAY names a display".to_owned()
+    } else {
+        "no display can be reached".to_owned()
+    };
+    crate::command::complain(&format!(
+        "the window can't be opened: {reason}; heibai --help tells what works without one"
+    ));
 }
 
 thread_local! {

@@ -1,5 +1,6 @@
 #include "heibai/shim.h"
 
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -128,6 +129,37 @@ void choose_renderer()
         QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
     }
 #endif
+}
+
+namespace {
+
+QtMessageHandler usualHandler = nullptr;
+
+void onMessage(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    if (type == QtFatalMsg) {
+        no_display();
+        // Half an application can't be taken down in order; nothing else has begun yet.
+        std::_Exit(EXIT_FAILURE);
+    }
+    // What each platform that is tried complains of is in that one sentence, if it comes to it; who asks for all
+    // that Qt has to say gets it.
+    const bool ofPlatforms = QLatin1String(context.category).startsWith(QLatin1String("qt.qpa"));
+    if (type == QtDebugMsg || !ofPlatforms) {
+        usualHandler(type, context, text);
+    }
+}
+
+} // namespace
+
+void expect_display()
+{
+    usualHandler = qInstallMessageHandler(onMessage);
+}
+
+void display_is_open()
+{
+    qInstallMessageHandler(usualHandler);
 }
 
 void watch_appearance()

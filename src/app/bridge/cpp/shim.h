@@ -40,6 +40,13 @@ bool desktop_chooses_files();
 // Must be called before the application is made; the environment's own choice goes first.
 void choose_renderer();
 
+// From here until `display_is_open`, where Qt would end the program because there is no display, the Rust
+// function `no_display` tells so instead, and the program ends with status 1. Before the application is made.
+void expect_display();
+
+// The application is made: whatever is the matter from now on is told by Qt.
+void display_is_open();
+
 // Asks the desktop how it looks and follows it from now on; the answer comes to `appearance`, and
 // every later change to the Rust function `appearance_changed`.
 void watch_appearance();

@@ -1,0 +1,67 @@
+//! The window without a display, or without one that can be reached: a sentence and a status, not an abort.
+#![cfg(target_os = "linux")]
+
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// The program with these variables, and folders of its own.
+fn heibai(home: &TempDir, variables: &[(&str, &str)]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_SESSION_TYPE"] {
+        command.env_remove(variable);
+    }
+    for variable in ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
+        command.env(variable, home.path());
+    }
+    command.envs(variables.iter().copied()).stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn without_a_display_there_is_a_sentence_and_a_status() {
+    let unreachable =
+        |variable: &str, name: &str| format!("no display can be reached ({variable} is {name:?})");
+    for (variables, reason) in [
+        (&[][..], "neither DISPLAY nor WAYLAND_DISPLAY names a display".to_owned()),
+        (&[("DISPLAY", "")], "neither DISPLAY nor WAYLAND_DISPLAY names a display".to_owned()),
+        (&[("DISPLAY", ":987")], unreachable("DISPLAY", ":987")),
+        (&[("DISPLAY", "nonsense")], unreachable("DISPLAY", "nonsense")),
+        (&[("WAYLAND_DISPLAY", "wayland-987")], unreachable("WAYLAND_DISPLAY", "wayland-987")),
+        (&[("QT_QPA_PLATFORM", "nonsense")], unreachable("QT_QPA_PLATFORM", "nonsense")),
+        (&[("QT_QPA_PLATFORM", "xcb")], unreachable("QT_QPA_PLATFORM", "xcb")),
+    ] {
+        let home = TempDir::new().expect("there is room");
+        let output = heibai(&home, variables).output().expect("the program starts");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        let expected = format!(
+            "heibai: the window can't be opened: {reason}; heibai --help tells what works without one\n"
+        );
+        assert_eq!((&*complaint, output.status.code()), (&*expected, Some(1)), "{variables:?}");
+        let left = std::fs::read_dir(home.path()).expect("it is there").count();
+        assert_eq!(left, 0, "{variables:?} leaves files");
+    }
+}
+
+#[test]
+fn platforms_that_need_no_display_go_on() {
+    for platform in ["offscreen", "minimal"] {
+        let home = TempDir::new().expect("there is room");
+        let mut child = heibai(&home, &[("QT_QPA_PLATFORM", platform)]).spawn().expect("it starts");
+        let asked = Instant::now();
+        // The session's folder is made after the application.
+        while std::fs::read_dir(home.path()).expect("it is there").count() == 0 {
+            let ended = child.try_wait().expect("it is ours");
+            assert!(
+                ended.is_none() && asked.elapsed() < Duration::from_secs(120),
+                "{platform}: {ended:?}"
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+        child.kill().expect("it is ours");
+        child.wait().expect("it is ours");
+    }
+}
