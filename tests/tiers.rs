@@ -34,7 +34,11 @@ fn install(package: &Path, place: &str) {
 }
 
 fn run(package: &TempDir, tier: Option<&str>, arguments: &[&OsStr]) -> Output {
-    let mut command = Command::new(package.path().join("bin/heibai"));
+    run_at(package, "bin/heibai", tier, arguments)
+}
+
+fn run_at(package: &TempDir, place: &str, tier: Option<&str>, arguments: &[&OsStr]) -> Output {
+    let mut command = Command::new(package.path().join(place));
     command.args(arguments).env_remove("HEIBAI_TIER").env_remove("HEIBAI_HANDED_OVER");
     if let Some(tier) = tier {
         command.env("HEIBAI_TIER", tier);
@@ -95,12 +99,29 @@ fn a_build_that_is_missing_is_done_without() {
 }
 
 #[test]
+fn only_a_program_in_a_folder_bin_is_one_of_a_package() {
+    let package = package(&["v3", "v4"]);
+    for folder in ["Downloads", "bin2", "libexec"] {
+        fs::create_dir_all(package.path().join(folder)).expect("a folder");
+        install(package.path(), &format!("{folder}/heibai"));
+        let output =
+            run_at(&package, &format!("{folder}/heibai"), None, &[OsStr::new("--version")]);
+        assert_eq!(output.stdout, OWN.as_bytes(), "{folder}");
+    }
+}
+
+#[test]
 fn a_build_that_hands_over_to_itself_does_so_once() {
     let package = package(&[]);
-    install(package.path(), "lib/heibai/heibai-v3");
-    install(package.path(), "lib/heibai/heibai-v4");
-    // Seen from its own folder, the copy has no others beside it; a link makes it find itself.
-    std::os::unix::fs::symlink(package.path().join("lib"), package.path().join("lib/lib"))
+    // The copies are the program itself; the one that is handed over to stands in a folder `bin` as well.
+    fs::create_dir_all(package.path().join("other/bin")).expect("a folder");
+    for tier in ["v3", "v4"] {
+        let copy = format!("other/bin/heibai-{tier}");
+        install(package.path(), &copy);
+        let link = package.path().join(format!("lib/heibai/heibai-{tier}"));
+        std::os::unix::fs::symlink(package.path().join(copy), link).expect("a link");
+    }
+    std::os::unix::fs::symlink(package.path().join("lib"), package.path().join("other/lib"))
         .expect("a link");
     assert_eq!(version_by(&package, None), OWN);
 }

@@ -94,7 +94,10 @@ fn highest_tier(wanted: Option<OsString>) -> Result<Option<Tier>, UnknownTier> {
 fn folder_of_tiers() -> Option<PathBuf> {
     // A system that doesn't tell is one without tiers.
     let own = std::env::current_exe().ok()?;
-    Some(own.parent()?.parent()?.join("lib").join("heibai"))
+    let folder = own.parent()?;
+    // What lies beside a program that is somewhere else, such as in a folder of downloads, is not ours.
+    let is_package = folder.file_name().is_some_and(|name| name == "bin");
+    is_package.then(|| folder.parent().map(|package| package.join("lib").join("heibai")))?
 }
 
 /// Comes back only if it fails.
