@@ -14,28 +14,18 @@ mod told;
 
 use std::io::{self, BufRead, Write};
 
-use super::inbox::{Inbox, Understood};
+use super::inbox::converse;
 use super::machine::{Machine, Settings};
-use command::Command;
 use session::Session;
 
 /// Speaks with a manager until it ends the program or sends no more.
 ///
 /// # Errors
-/// If the manager can't be read from or written to.
+/// If the machine can't give what the settings say, or the manager can't be read from or written to.
 pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,
     settings: Settings,
 ) -> io::Result<()> {
-    let mut inbox = Inbox::open(input, |line| match command::read(line) {
-        None => Understood::Nothing,
-        Some(Command::End) => Understood::Last(Command::End),
-        Some(command) => Understood::Command(command),
-    });
-    let mut session = Session::new(Machine::idle(settings), output);
-    while let Some(command) = inbox.next()? {
-        session.carry_out(command, &inbox)?;
-    }
-    Ok(())
+    converse(input, || Ok(Session::new(Machine::idle(settings), output)))
 }

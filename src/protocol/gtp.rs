@@ -11,29 +11,18 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
-use super::inbox::{Inbox, Understood};
+use super::inbox::converse;
 use super::machine::{Machine, Settings};
-use command::{Command, Request};
 use session::Session;
 
 /// Speaks with a host until it quits or sends no more.
 ///
 /// # Errors
-/// If the host can't be read from or written to.
+/// If the machine can't give what the settings say, or the host can't be read from or written to.
 pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,
     settings: Settings,
 ) -> io::Result<()> {
-    let mut inbox = Inbox::open(input, |line| match command::read(line) {
-        None => Understood::Nothing,
-        Some(request @ Request { command: Ok(Command::Quit), .. }) => Understood::Last(request),
-        Some(request) => Understood::Command(request),
-    });
-    let mut session = Session::new(Machine::new(settings), output);
-    while let Some(request) = inbox.next()? {
-        session.answer(&request)?;
-        session.ponder(&inbox);
-    }
-    Ok(())
+    converse(input, || Ok(Session::new(Machine::new(settings)?, output)))
 }

@@ -1,4 +1,4 @@
-//! What was read and not carried out yet, and the search that some of it ends.
+//! A conversation: what was read and not carried out yet, and the search that some of it ends.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -8,18 +8,43 @@ use std::thread::{self, JoinHandle};
 use super::lines::{Line, next_line};
 use crate::search::Stop;
 
-/// Says whether a command ends the search that runs; `None` is the end of the input.
-pub(super) type Ends<C> = fn(Option<&C>) -> bool;
+/// Says whether a command ends the search that runs.
+pub(super) type Ends<C> = fn(&C) -> bool;
 
-/// What the reading thread makes of a line.
-#[derive(Debug)]
-pub(super) enum Understood<C> {
-    /// There is nothing to do.
-    Nothing,
-    /// A command; more may follow.
-    Command(C),
-    /// The command after which nothing is read.
-    Last(C),
+/// One of the dialects, as far as a conversation goes.
+pub(super) trait Session {
+    /// What a line asks for.
+    type Command: Send + 'static;
+
+    /// Understands a line; `None` if there is nothing to do.
+    fn read(line: Line) -> Option<Self::Command>;
+
+    /// Returns whether nothing is read after this command. It ends every search, also one that was asked for
+    /// before.
+    fn is_last(command: &Self::Command) -> bool;
+
+    /// Carries a command out and answers it.
+    ///
+    /// # Errors
+    /// If the answer can't be written.
+    fn carry_out(&mut self, command: Self::Command, inbox: &Inbox<Self::Command>)
+    -> io::Result<()>;
+}
+
+/// Reads and carries out commands until the last one, or until nothing more is sent.
+///
+/// # Errors
+/// If the session can't begin, or the other side can't be read from or written to.
+pub(super) fn converse<S: Session>(
+    input: impl BufRead + Send + 'static,
+    begin: impl FnOnce() -> io::Result<S>,
+) -> io::Result<()> {
+    let mut inbox = Inbox::open(input, S::read, S::is_last)?;
+    let mut session = begin()?;
+    while let Some(command) = inbox.next()? {
+        session.carry_out(command, &inbox)?;
+    }
+    Ok(())
 }
 
 /// The receiving end, with the thread that reads.
@@ -40,30 +65,32 @@ struct Queue<C> {
     waiting: VecDeque<C>,
     is_closed: bool,
     search: Option<(Stop, Ends<C>)>,
+    is_last: Ends<C>,
 }
 
 impl<C: Send + 'static> Inbox<C> {
-    /// Starts to read; `understand` makes commands of the lines.
-    pub(super) fn open(
+    /// Starts to read.
+    fn open(
         mut input: impl BufRead + Send + 'static,
-        understand: impl Fn(Line) -> Understood<C> + Send + 'static,
-    ) -> Self {
-        let queue = Queue { waiting: VecDeque::new(), is_closed: false, search: None };
+        read: fn(Line) -> Option<C>,
+        is_last: Ends<C>,
+    ) -> io::Result<Self> {
+        let queue = Queue { waiting: VecDeque::new(), is_closed: false, search: None, is_last };
         let shared = Arc::new(Shared { queue: Mutex::new(queue), changed: Condvar::new() });
         let writer = Arc::clone(&shared);
-        let reader = thread::spawn(move || {
-            let result = read_all(&mut input, understand, &writer);
+        let reader = thread::Builder::new().name("heibai-inbox".to_owned()).spawn(move || {
+            let result = read_all(&mut input, read, is_last, &writer);
             writer.close();
             result
-        });
-        Self { shared, reader: Some(reader) }
+        })?;
+        Ok(Self { shared, reader: Some(reader) })
     }
 
     /// The next command, as soon as there is one; `None` when the host sends no more.
     ///
     /// # Errors
     /// If the input could not be read to its end.
-    pub(super) fn next(&mut self) -> io::Result<Option<C>> {
+    fn next(&mut self) -> io::Result<Option<C>> {
         let mut queue = self.shared.lock();
         loop {
             if let Some(command) = queue.waiting.pop_front() {
@@ -82,13 +109,14 @@ impl<C: Send + 'static> Inbox<C> {
         }
     }
 
-    /// A flag for a search that is ended by what `ends` says, also if that came already.
+    /// A flag for a search that is ended by what `ends` says, by the last command and by the end of the input,
+    /// also if that came already: there is nobody left to think for.
     pub(super) fn stop_at(&self, ends: Ends<C>) -> Stop {
         let stop = Stop::default();
         let mut queue = self.shared.lock();
-        let is_over = queue.waiting.iter().any(|command| ends(Some(command)))
-            || queue.is_closed && ends(None);
-        if is_over {
+        let is_last = queue.is_last;
+        let mut waiting = queue.waiting.iter();
+        if queue.is_closed || waiting.any(|command| ends(command) || is_last(command)) {
             stop.request();
         }
         queue.search = Some((stop.clone(), ends));
@@ -103,17 +131,16 @@ impl<C: Send + 'static> Inbox<C> {
 
 fn read_all<C>(
     input: &mut impl BufRead,
-    understand: impl Fn(Line) -> Understood<C>,
+    read: fn(Line) -> Option<C>,
+    is_last: Ends<C>,
     shared: &Shared<C>,
 ) -> io::Result<()> {
     while let Some(line) = next_line(input)? {
-        match understand(line) {
-            Understood::Nothing => {}
-            Understood::Command(command) => shared.push(command),
-            Understood::Last(command) => {
-                shared.push(command);
-                break;
-            }
+        let Some(command) = read(line) else { continue };
+        let is_last = is_last(&command);
+        shared.push(command);
+        if is_last {
+            break;
         }
     }
     Ok(())
@@ -130,7 +157,11 @@ impl<C> Shared<C> {
 
     fn push(&self, command: C) {
         let mut queue = self.lock();
-        queue.happened(Some(&command));
+        if let Some((stop, ends)) = &queue.search
+            && (ends(&command) || (queue.is_last)(&command))
+        {
+            stop.request();
+        }
         while queue.waiting.len() >= Self::CAPACITY {
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -140,18 +171,10 @@ impl<C> Shared<C> {
 
     fn close(&self) {
         let mut queue = self.lock();
-        queue.happened(None);
-        queue.is_closed = true;
-        self.changed.notify_all();
-    }
-}
-
-impl<C> Queue<C> {
-    fn happened(&self, command: Option<&C>) {
-        if let Some((stop, ends)) = &self.search
-            && ends(command)
-        {
+        if let Some((stop, _)) = &queue.search {
             stop.request();
         }
+        queue.is_closed = true;
+        self.changed.notify_all();
     }
 }

@@ -1,10 +1,11 @@
 //! The engine behind a session, with what it was told on the command line.
 
+use std::io;
 use std::sync::Arc;
 
 use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
 
 /// How the engine behind a session plays.
 #[derive(Clone, Debug, Default)]
@@ -36,10 +37,14 @@ pub(super) struct Machine {
 
 impl Machine {
     /// An engine that has its memory and its weights at hand: its first move may have little time.
-    pub(super) fn new(settings: Settings) -> Self {
+    ///
+    /// # Errors
+    /// If the machine has not as much memory.
+    pub(super) fn new(settings: Settings) -> io::Result<Self> {
         let mut machine = Self::idle(settings);
         machine.engine.warm_up();
-        machine
+        machine.engine.check().map_err(io::Error::other)?;
+        Ok(machine)
     }
 
     /// An engine that takes its memory when it is needed first.
@@ -50,8 +55,13 @@ impl Machine {
     }
 
     /// Gets the engine ready for games like this one: its first move may have little time.
-    pub(super) fn warm_up(&mut self, position: &Position) {
+    ///
+    /// # Errors
+    /// If the machine has not as much memory.
+    pub(super) fn warm_up(&mut self, position: &Position) -> Result<(), Shortage> {
+        self.engine.reserve(position)?;
         self.engine.prepare(position);
+        Ok(())
     }
 
     /// Lets the engine use so much memory, and its searches so many threads, from here on.

@@ -10,28 +10,18 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
-use super::inbox::{Inbox, Understood};
+use super::inbox::converse;
 use super::machine::{Machine, Settings};
-use command::Command;
 use session::Session;
 
 /// Speaks with a viewer until it quits or sends no more.
 ///
 /// # Errors
-/// If the viewer can't be read from or written to.
+/// If the machine can't give what the settings say, or the viewer can't be read from or written to.
 pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,
     settings: Settings,
 ) -> io::Result<()> {
-    let mut inbox = Inbox::open(input, |line| match command::read(line) {
-        None => Understood::Nothing,
-        Some(Command::Quit) => Understood::Last(Command::Quit),
-        Some(command) => Understood::Command(command),
-    });
-    let mut session = Session::new(Machine::new(settings), output);
-    while let Some(command) = inbox.next()? {
-        session.carry_out(command, &inbox)?;
-    }
-    Ok(())
+    converse(input, || Ok(Session::new(Machine::new(settings)?, output)))
 }

@@ -1,5 +1,6 @@
 //! Conversations in all protocols: text in, text out.
 
+mod ends;
 mod gomocup;
 mod gtp;
 mod host;

@@ -164,13 +164,8 @@ pub(super) fn read(line: Line) -> Option<Command> {
 
 impl Command {
     /// Returns whether it ends a search.
-    pub(super) fn ends_search(command: Option<&Self>) -> bool {
-        matches!(command, Some(Self::Stop | Self::End))
-    }
-
-    /// The same for a search that nothing else ends: then the end of the input does, too.
-    pub(super) fn ends_endless_search(command: Option<&Self>) -> bool {
-        command.is_none() || Self::ends_search(command)
+    pub(super) fn ends_search(&self) -> bool {
+        *self == Self::Stop
     }
 
     /// Returns whether only programs that speak Yixin's dialect send it.

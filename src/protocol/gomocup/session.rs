@@ -6,14 +6,15 @@ use std::time::Instant;
 
 use thiserror::Error;
 
-use super::command::{Command, List, Malformed, Spot};
+use super::command::{self, Command, List, Malformed, Spot};
 use super::table::{Table, TableError};
 use super::told::{Complaint, Told};
 use crate::game;
 use crate::gomoku::{BoardError, Point, Ruleset};
-use crate::protocol::inbox::Inbox;
+use crate::protocol::inbox::{self, Inbox};
+use crate::protocol::lines::Line;
 use crate::protocol::machine::Machine;
-use crate::search::{Limits, Report};
+use crate::search::{Limits, Report, Shortage};
 
 /// A conversation with a manager.
 pub(super) struct Session<W> {
@@ -61,6 +62,8 @@ pub(super) enum Refusal {
     Owner { spot: Spot },
     #[error("SWAP2BOARD: expected 0, 3 or 5 stones, found {0}")]
     Swap2Stones(usize),
+    #[error("{0}")]
+    Machine(#[from] Shortage),
     /// Nobody listens any more.
     #[error("{0}")]
     Output(#[from] io::Error),
@@ -69,16 +72,18 @@ pub(super) enum Refusal {
 /// What is answered to a command, if anything.
 pub(super) type Answer = Result<Option<String>, Refusal>;
 
-impl<W: Write> Session<W> {
-    pub(super) fn new(machine: Machine, output: W) -> Self {
-        Self { machine, output, told: Told::default(), table: None, listed: None }
+impl<W: Write> inbox::Session for Session<W> {
+    type Command = Command;
+
+    fn read(line: Line) -> Option<Command> {
+        command::read(line)
     }
 
-    /// Carries a command out and writes the answer, if there is one.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub(super) fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
+    fn is_last(command: &Command) -> bool {
+        *command == Command::End
+    }
+
+    fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
         if command.is_yixin() {
             self.told.hear_yixin();
         }
@@ -89,6 +94,12 @@ impl<W: Write> Session<W> {
             Err(Refusal::Output(error)) => Err(error),
             Err(refusal) => self.say(&format!("ERROR {refusal}")),
         }
+    }
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(machine: Machine, output: W) -> Self {
+        Self { machine, output, told: Told::default(), table: None, listed: None }
     }
 
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
@@ -189,11 +200,12 @@ impl<W: Write> Session<W> {
         let size = u8::try_from(size).unwrap_or(u8::MAX);
         let table = Table::new(size, ruleset)?;
         let position = game::Position::Gomoku(Box::new(table.position().clone()));
-        self.table = Some(table);
+        self.table = None;
         self.told.new_game();
         self.equip();
         self.machine.forget();
-        self.machine.warm_up(&position);
+        self.machine.warm_up(&position)?;
+        self.table = Some(table);
         Ok(Some("OK".to_owned()))
     }
 
@@ -256,9 +268,7 @@ impl<W: Write> Session<W> {
     ) -> Option<Report> {
         let started = Instant::now();
         self.equip();
-        let is_endless = limits == Limits::default();
-        let ends = if is_endless { Command::ends_endless_search } else { Command::ends_search };
-        let stop = inbox.stop_at(ends);
+        let stop = inbox.stop_at(Command::ends_search);
         let report = self.machine.search(position, limits, best, &stop, &mut |_| {});
         inbox.search_is_over();
         self.told.spend(started.elapsed());

@@ -9,9 +9,10 @@ use thiserror::Error;
 use super::clock::Clock;
 use super::command::{self, Command, CommandError, Request, Vertex};
 use crate::game::{Level, Ply, Position, Side, Variant};
-use crate::protocol::inbox::Inbox;
+use crate::protocol::inbox::{self, Inbox};
+use crate::protocol::lines::Line;
 use crate::protocol::machine::Machine;
-use crate::search::{Limits, Report, Stop};
+use crate::search::{Limits, Report};
 
 /// The game that is played, by the name that hosts give it.
 const GAME: &str = "Othello";
@@ -55,6 +56,24 @@ enum Refusal {
 
 type Answer = Result<String, Refusal>;
 
+impl<W: Write> inbox::Session for Session<W> {
+    type Command = Request;
+
+    fn read(line: Line) -> Option<Request> {
+        command::read(line)
+    }
+
+    fn is_last(request: &Request) -> bool {
+        matches!(request.command, Ok(Command::Quit))
+    }
+
+    fn carry_out(&mut self, request: Request, inbox: &Inbox<Request>) -> io::Result<()> {
+        self.answer(&request, inbox)?;
+        self.ponder(inbox);
+        Ok(())
+    }
+}
+
 impl<W: Write> Session<W> {
     pub(super) fn new(machine: Machine, output: W) -> Self {
         Self {
@@ -71,11 +90,11 @@ impl<W: Write> Session<W> {
     ///
     /// # Errors
     /// If it can't be written.
-    pub(super) fn answer(&mut self, request: &Request) -> io::Result<()> {
+    fn answer(&mut self, request: &Request, inbox: &Inbox<Request>) -> io::Result<()> {
         self.expected = None;
         let id = &request.id;
         let answer = match &request.command {
-            Ok(command) => self.carry_out(command),
+            Ok(command) => self.do_as_told(command, inbox),
             Err(error) => Err(error.clone().into()),
         };
         match answer {
@@ -88,7 +107,7 @@ impl<W: Write> Session<W> {
     }
 
     /// Thinks about what the opponent is thought to play, until the next command.
-    pub(super) fn ponder(&mut self, inbox: &Inbox<Request>) {
+    fn ponder(&mut self, inbox: &Inbox<Request>) {
         let Some(position) = self.expected.take() else { return };
         if !self.machine.settings().ponder {
             return;
@@ -99,7 +118,7 @@ impl<W: Write> Session<W> {
         inbox.search_is_over();
     }
 
-    fn carry_out(&mut self, command: &Command) -> Answer {
+    fn do_as_told(&mut self, command: &Command, inbox: &Inbox<Request>) -> Answer {
         let empty = Ok(String::new());
         match command {
             Command::ProtocolVersion => Ok("2".to_owned()),
@@ -114,8 +133,8 @@ impl<W: Write> Session<W> {
             }
             Command::BoardSize(_) => Err(Refusal::Size),
             Command::Play(side, vertex) => self.play(*side, *vertex),
-            Command::GenMove(side) => self.genmove(*side),
-            Command::RegGenMove(side) => self.reg_genmove(*side),
+            Command::GenMove(side) => self.genmove(*side, inbox),
+            Command::RegGenMove(side) => self.reg_genmove(*side, inbox),
             Command::Undo => self.undo(),
             Command::ShowBoard => Ok(drawing(&self.position)),
             Command::TimeSettings(settings) => {
@@ -182,13 +201,13 @@ impl<W: Write> Session<W> {
         Ok(String::new())
     }
 
-    fn genmove(&mut self, side: Side) -> Answer {
+    fn genmove(&mut self, side: Side, inbox: &Inbox<Request>) -> Answer {
         let started = Instant::now();
         let position = self.turn_of(side)?;
         if position.is_over() {
             return Ok("pass".to_owned());
         }
-        let found = self.search(&position);
+        let found = self.search(&position, inbox);
         let ply = found.as_ref().map_or(Ply::Pass, |report| Ply::Place(report.best));
         self.make(position, ply)?;
         self.clock.spend(side, started.elapsed());
@@ -196,13 +215,14 @@ impl<W: Write> Session<W> {
         Ok(self.vertex(ply))
     }
 
-    fn reg_genmove(&mut self, side: Side) -> Answer {
+    fn reg_genmove(&mut self, side: Side, inbox: &Inbox<Request>) -> Answer {
         let position = self.turn_of(side)?;
-        let found = if position.is_over() { None } else { self.search(&position) };
+        let found = if position.is_over() { None } else { self.search(&position, inbox) };
         Ok(self.vertex(found.map_or(Ply::Pass, |report| Ply::Place(report.best))))
     }
 
-    fn search(&mut self, position: &Position) -> Option<Report> {
+    /// Thinks until the limits end it, or there is nobody left who wants the move.
+    fn search(&mut self, position: &Position, inbox: &Inbox<Request>) -> Option<Report> {
         let mut limits = self.machine.settings().limits;
         let clock = self.clock.of(position.side_to_move());
         if clock.is_some() {
@@ -210,7 +230,10 @@ impl<W: Write> Session<W> {
         } else if limits == Limits::default() {
             limits.level = Some(Level::MAX);
         }
-        self.machine.search(position, limits, 1, &Stop::default(), &mut |_| {})
+        let stop = inbox.stop_at(|_| false);
+        let found = self.machine.search(position, limits, 1, &stop, &mut |_| {});
+        inbox.search_is_over();
+        found
     }
 
     /// The position after the reply that the search expects to its own move, if the game goes on.

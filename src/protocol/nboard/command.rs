@@ -66,14 +66,13 @@ impl Command {
     const TOO_LONG: Self = Self::Malformed("expected a game on a line that is not so long");
 
     /// Returns whether a search for hints ends when this comes: the viewer wants something else.
-    pub(super) fn ends_hints(command: Option<&Self>) -> bool {
-        !matches!(command, Some(Self::Malformed(_)))
+    pub(super) fn ends_hints(&self) -> bool {
+        !matches!(self, Self::Malformed(_))
     }
 
-    /// Returns whether a search for a move ends when this comes. Its answer is wanted, also by a
-    /// viewer that sends no more.
-    pub(super) fn ends_move(command: Option<&Self>) -> bool {
-        matches!(command, Some(Self::Ping(_) | Self::Quit))
+    /// Returns whether a search for a move ends when this comes: its answer is wanted at once.
+    pub(super) fn ends_move(&self) -> bool {
+        matches!(self, Self::Ping(_))
     }
 }
 

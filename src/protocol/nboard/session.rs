@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use super::command::Command;
+use super::command::{self, Command};
 use crate::eval::Score;
 use crate::game::{Level, Ply, Position, Side, Variant};
 use crate::othello::Square;
-use crate::protocol::inbox::Inbox;
+use crate::protocol::inbox::{self, Inbox};
+use crate::protocol::lines::Line;
 use crate::protocol::machine::Machine;
 use crate::records::ggf::{Game, Note, read_game};
 use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
@@ -32,18 +33,18 @@ enum Purpose {
     Hints(usize),
 }
 
-impl<W: Write> Session<W> {
-    pub(super) fn new(machine: Machine, output: W) -> Self {
-        let start = Variant::default().start().expect("the usual game has a start");
-        let game = Game::from_start(start.clone());
-        Self { machine, output, game, position: start, depth: None, contempt: 0.0 }
+impl<W: Write> inbox::Session for Session<W> {
+    type Command = Command;
+
+    fn read(line: Line) -> Option<Command> {
+        command::read(line)
     }
 
-    /// Carries a command out and writes the answer, if there is one.
-    ///
-    /// # Errors
-    /// If it can't be written.
-    pub(super) fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
+    fn is_last(command: &Command) -> bool {
+        *command == Command::Quit
+    }
+
+    fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
         match command {
             Command::NBoard => self.say("set myname Heibai"),
             Command::SetDepth(depth) => {
@@ -65,6 +66,14 @@ impl<W: Write> Session<W> {
             Command::Quit => Ok(()),
             Command::Malformed(expected) => self.say(&format!("status {expected}")),
         }
+    }
+}
+
+impl<W: Write> Session<W> {
+    pub(super) fn new(machine: Machine, output: W) -> Self {
+        let start = Variant::default().start().expect("the usual game has a start");
+        let game = Game::from_start(start.clone());
+        Self { machine, output, game, position: start, depth: None, contempt: 0.0 }
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {
