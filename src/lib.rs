@@ -9,6 +9,7 @@
 //! - [`records`]: the strings and files that games are written in.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
+//! - `numbers`: what a number may be that somebody writes.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
 
@@ -17,6 +18,7 @@ pub mod command;
 pub mod eval;
 pub mod game;
 pub mod gomoku;
+mod numbers;
 pub mod othello;
 pub mod protocol;
 pub mod records;

@@ -135,7 +135,7 @@ fn version_is_that_of_the_package() {
 #[test]
 fn bad_arguments_are_named_and_end_with_status_2() {
     for (arguments, named) in [
-        (&["--level", "11"][..], "11 is not in 1..=10"),
+        (&["--level", "11"][..], "expected a level from 1 to 10"),
         (&["--level", "strong"], "'strong'"),
         (&["--size", "7"], "--size: 7 is none of 6, 8, 10 (Othello), 15, 19, 20 (Gomoku)"),
         (&["--mode", "alone"], "'alone'"),
@@ -157,7 +157,7 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["--rule", "caro", "--opening", "balanced"], "--opening: this is for Othello"),
         (&["one.txt", "two.txt"], "two.txt"),
         (&["perft"], "DEPTH"),
-        (&["perft", "0"], "0 is not in 1..=60"),
+        (&["perft", "0"], "expected a number from 1 to 60"),
         (&["perft", "deep"], "'deep'"),
         (&["perft", "3", "--position", "--- X"], "expected 64 squares"),
         (&["perft", "3", "--position", "X?O"], "column 2: expected X, O or -"),

@@ -82,6 +82,7 @@ fn exact_scores_are_right_in_every_way_of_asking() {
     let tally = check(&settings, &Stop::default(), &mut |news| {
         assert!(matches!(news, News::Done(_)), "{news:?}");
     });
+    let tally = tally.expect("there are memory and threads");
     assert_eq!((tally.positions, tally.wrong, tally.searches), (60, 0, 60 * 3 * 2 * 2));
 }
 

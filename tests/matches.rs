@@ -27,7 +27,7 @@ fn results(tally: &Tally) -> (u32, u32, u32, i64) {
 
 #[test]
 fn every_opening_gives_two_games() {
-    let tally = pairing(2, 1, 7).play(1);
+    let tally = pairing(2, 1, 7).play(1).expect("there are memory and threads");
     assert_eq!(tally.games(), 14);
     assert_eq!(tally.wins + tally.draws + tally.losses, 14);
     assert!(tally.clock.iter().all(|clock| clock.moves > 14));
@@ -36,8 +36,8 @@ fn every_opening_gives_two_games() {
 #[test]
 fn a_match_ends_the_same_on_any_number_of_threads() {
     let game = pairing(4, 3, 12);
-    let alone = game.play(1);
-    let together = game.play(3);
+    let alone = game.play(1).expect("there are memory and threads");
+    let together = game.play(3).expect("there are memory and threads");
     assert_eq!(results(&alone), results(&together));
     assert_eq!(alone.standard_error(), together.standard_error());
 }
@@ -46,7 +46,10 @@ fn a_match_ends_the_same_on_any_number_of_threads() {
 fn another_seed_gives_other_games() {
     let one = pairing(4, 3, 12);
     let other = Match { seed: 1000, ..one.clone() };
-    assert_ne!(results(&one.play(1)), results(&other.play(1)));
+    assert_ne!(
+        results(&one.play(1).expect("there are memory and threads")),
+        results(&other.play(1).expect("there are memory and threads"))
+    );
 }
 
 #[test]
@@ -60,7 +63,9 @@ fn openings_of_a_list_are_played_in_turn() {
     let text = "a1b5b1c5c1d5d1a3\na1a5a2b5b3c5e2d5c1\n";
     let games: Result<Vec<_>, _> = openings::read(text, variant).collect();
     let source = Source::Listed(games.expect("they are openings").into());
-    let tally = Match { variant, source, ..pairing(10, 10, 4) }.play(1);
+    let tally = Match { variant, source, ..pairing(10, 10, 4) }
+        .play(1)
+        .expect("there are memory and threads");
     assert_eq!(results(&tally), (4, 0, 4, 0));
     assert!(tally.clock.iter().all(|clock| clock.moves == 4));
 }
@@ -74,9 +79,12 @@ fn a_draw_is_half_a_point() {
 
 #[test]
 fn the_standard_error_shrinks_with_the_games() {
-    let few = pairing(2, 1, 10).play(1);
-    let many = pairing(2, 1, 160).play(1);
-    assert_eq!(pairing(2, 1, 1).play(1).standard_error(), None);
+    let few = pairing(2, 1, 10).play(1).expect("there are memory and threads");
+    let many = pairing(2, 1, 160).play(1).expect("there are memory and threads");
+    assert_eq!(
+        pairing(2, 1, 1).play(1).expect("there are memory and threads").standard_error(),
+        None
+    );
     let (few, many) = (few.standard_error(), many.standard_error());
     assert!(few.expect("ten pairs") > many.expect("many pairs"));
 }
@@ -85,7 +93,7 @@ fn the_standard_error_shrinks_with_the_games() {
 fn each_level_beats_the_one_two_below() {
     // The deep levels are measured by `heibai levels`; their matches take minutes.
     for number in 3..=8 {
-        let tally = pairing(number, number - 2, 40).play(2);
+        let tally = pairing(number, number - 2, 40).play(2).expect("there are memory and threads");
         assert!(tally.score() >= 0.75, "level {number}: {:.3}", tally.score());
     }
 }
@@ -99,7 +107,9 @@ fn stronger_levels_win_on_the_other_sizes_too() {
             first: heibai::game::Side::Black,
         };
         for number in 3..=7 {
-            let tally = Match { variant: start, ..pairing(number, number - 2, 20) }.play(2);
+            let tally = Match { variant: start, ..pairing(number, number - 2, 20) }
+                .play(2)
+                .expect("there are memory and threads");
             assert!(tally.score() > 0.6, "level {number} on {size}: {:.3}", tally.score());
         }
     }

@@ -106,14 +106,16 @@ fn what_is_found_is_balanced_and_does_not_depend_on_the_threads() {
         seed: 3,
     };
     let mut told = Vec::new();
-    let found = find(&conditions, 1, &mut |done, count| told.push((done, count)));
-    assert_eq!(find(&conditions, 3, &mut |_, _| {}), found);
+    let found =
+        find(&conditions, 1, &mut |done, count| told.push((done, count))).expect("there is memory");
+    assert_eq!(find(&conditions, 3, &mut |_, _| {}).expect("there is memory"), found);
     assert_eq!(found.looked_at, 40);
     assert_eq!(told, (1..=40).map(|done| (done, 40)).collect::<Vec<_>>());
     assert!((1..40).contains(&found.openings.len()));
     assert!(found.openings.iter().all(|(_, score)| score.hundredths().abs() <= 200));
     assert!(found.openings.is_sorted());
-    let other = find(&Conditions { seed: 4, ..conditions }, 2, &mut |_, _| {});
+    let other =
+        find(&Conditions { seed: 4, ..conditions }, 2, &mut |_, _| {}).expect("there is memory");
     assert_ne!(other.openings, found.openings, "the seed chooses the sample");
 }
 

@@ -16,7 +16,7 @@ use heibai::training::dataset::{
     Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, canonical, merge, read_all,
 };
 use heibai::training::fit::{self, fit};
-use heibai::training::generate::{Progress, Settings, Share, generate};
+use heibai::training::generate::{GenerateError, Progress, Settings, Share, generate};
 use heibai::training::measure::measure;
 
 /// Boards of random games with a legal move and at most `most` empty squares.
@@ -251,6 +251,7 @@ fn data_made_in_another_way_is_not_added_to() {
     let other = Settings { depth: 2, ..settings() };
     let error = generate(&other, share(4, 0, 1), 1, &path, &Stop::default(), &mut |_| ())
         .expect_err("the depth is another");
+    let GenerateError::Data(error) = error else { panic!("{error}") };
     assert!(matches!(error.finding(), Finding::Settings { .. }), "{error}");
 }
 

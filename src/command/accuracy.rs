@@ -13,9 +13,10 @@ use super::complain;
 use super::effort::{self, Stopwatch};
 use super::interrupt;
 use crate::eval::othello::patterns::Weights;
-use crate::game::Position;
+use crate::game::{Position, Variant};
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};
+use crate::search::{Engine, Hash, Limits, Request, Selectivity, Shortage, Stop};
+use crate::training::crew;
 
 /// What is measured, and how.
 pub(super) struct Settings {
@@ -30,7 +31,7 @@ pub(super) struct Settings {
 impl From<AccuracyArguments> for Settings {
     fn from(arguments: AccuracyArguments) -> Self {
         let AccuracyArguments { file, depth, selectivity, threads, hash, weights } = arguments;
-        Self { file, depth, selectivity, threads, hash: Hash::mebibytes(hash), weights }
+        Self { file, depth, selectivity, threads, hash, weights }
     }
 }
 
@@ -49,7 +50,8 @@ struct Sample {
 /// Writes what was measured, the figures of all positions in the last line.
 ///
 /// # Errors
-/// If a file can't be read or holds no position that can be used, if `output` can't be written to, and at
+/// If a file can't be read or holds no position that can be used, if the machine has too little memory or too few
+/// threads, if `output` can't be written to, and at
 /// the end if a line was left out or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = settings.weights.read()?;
@@ -62,7 +64,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     }
     let stopwatch = Stopwatch::start();
     let stop = interrupt::stop()?;
-    let samples = settings.measure(&usable, weights.as_ref(), &stop);
+    let samples = settings.measure(&usable, weights.as_ref(), &stop)?;
     if !samples.is_empty() {
         write!(output, "{}", settings.table(&samples, &stopwatch))?;
         output.flush()?;
@@ -102,34 +104,42 @@ impl Settings {
         positions: &[ObfPosition],
         weights: Option<&Arc<Weights>>,
         stop: &Stop,
-    ) -> Vec<Sample> {
+    ) -> Result<Vec<Sample>, Shortage> {
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut samples = vec![None; positions.len()];
         let bar = effort::progress_bar(positions.len());
+        let start = Variant::default().start().expect("the usual game has a start");
         thread::scope(|scope| {
-            for _ in 0..self.threads.min(positions.len()) {
-                let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || {
+            crew::start(scope, self.threads.min(positions.len()), || {
+                let (sender, next, start) = (sender.clone(), &next, &start);
+                move || {
                     let mut engine = Engine::new(self.hash).with_weights(weights.cloned());
+                    if let Err(shortage) = engine.reserve(start) {
+                        // Nobody listens any more if another one has failed before.
+                        let _ = sender.send(Err(shortage));
+                        return;
+                    }
                     loop {
                         let at = next.fetch_add(1, Ordering::Relaxed);
                         let Some(known) = positions.get(at) else { return };
                         let sample = self.sample(&mut engine, known, stop);
-                        if stop.is_requested() || sender.send((at, sample)).is_err() {
+                        if stop.is_requested() || sender.send(Ok((at, sample))).is_err() {
                             return;
                         }
                     }
-                });
-            }
+                }
+            })?;
             drop(sender);
-            for (at, sample) in receiver {
+            for sample in receiver {
+                let (at, sample) = sample?;
                 samples[at] = Some(sample);
                 bar.inc(1);
             }
-        });
+            Ok::<(), Shortage>(())
+        })?;
         bar.finish_and_clear();
-        samples.into_iter().flatten().collect()
+        Ok(samples.into_iter().flatten().collect())
     }
 
     fn sample(&self, engine: &mut Engine, known: &ObfPosition, stop: &Stop) -> Sample {

@@ -36,8 +36,7 @@ impl TryFrom<AnalyzeArguments> for Settings {
         let mut request = Request::new(Position::Othello(position), limits);
         request.best = usize::from(arguments.best);
         request.threads = arguments.effort.threads;
-        let hash = Hash::mebibytes(arguments.effort.hash);
-        Ok(Self { request, hash, weights: arguments.weights })
+        Ok(Self { request, hash: arguments.effort.hash, weights: arguments.weights })
     }
 }
 
@@ -45,7 +44,7 @@ impl TryFrom<AnalyzeArguments> for Settings {
 /// terminal, below them elsewhere.
 ///
 /// # Errors
-/// If the weights can't be read, or `output` can't be written to.
+/// If the weights can't be read, the machine has not what the search is to take, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let term = Term::stdout();
     let mut view = View {
@@ -65,6 +64,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         view.note("a pass is forced; the scores are those of the other side")?;
     }
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
+    engine.reserve(&request.position)?;
     let started = Instant::now();
     let stop = Stop::default();
     let mut written = Ok(());
@@ -78,6 +78,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         }
     });
     written?;
+    engine.check()?;
     let report = report.expect("the side to move has a move");
     view.show(lines(&position, &report, started.elapsed()))?;
     Ok(())

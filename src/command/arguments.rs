@@ -1,18 +1,25 @@
 //! The arguments as they are written, before anything is made of them.
 
+mod board;
 mod study;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::game::Level;
 use crate::gomoku::Ruleset;
+use crate::numbers;
+use crate::search::{Hash, Selectivity};
+use crate::training::matches::referee::Pace;
+use crate::training::matches::statistics::Sprt;
 
+pub use board::BoardArguments;
 pub use study::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
 };
-pub use study::{selectivity, threads};
 
 /// Everything that may follow the program's name.
 #[derive(Debug, Parser)]
@@ -84,8 +91,8 @@ pub struct WindowArguments {
     pub mode: Option<ModeArgument>,
 
     /// The machine's strength, from 1 to 10
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub level: Option<u8>,
+    #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
+    pub level: Option<Level>,
 
     /// What wins in Gomoku, and what is forbidden
     #[arg(long, value_name = "RULE")]
@@ -114,28 +121,28 @@ pub struct WindowArguments {
 pub struct SearchArguments {
     /// Play like one of the application's levels, from 1 to 10; the highest if nothing else limits
     /// the search
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub level: Option<u8>,
+    #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
+    pub level: Option<Level>,
 
     /// Look at most so many moves ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
     /// Seconds for a move at most, also with a fraction
-    #[arg(long, value_name = "S")]
-    pub time: Option<f64>,
+    #[arg(long, value_name = "S", value_parser = numbers::seconds)]
+    pub time: Option<Duration>,
 
     /// Positions looked at for a move at most
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     pub nodes: Option<u64>,
 
     /// Threads of the search
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: u16,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
+    pub threads: usize,
 
     /// Memory of the search in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    pub hash: u32,
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
+    pub hash: Hash,
 
     /// Chooses among equal moves
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -150,8 +157,8 @@ pub struct EngineArguments {
     pub search: SearchArguments,
 
     /// Be content with being so sure: 73, 87, 95, 98, 99 or 100 per cent
-    #[arg(long, value_name = "PERCENT")]
-    pub selectivity: Option<u8>,
+    #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity)]
+    pub selectivity: Option<Selectivity>,
 
     /// What the engine judges positions by.
     #[command(flatten)]
@@ -202,40 +209,32 @@ pub struct MatchArguments {
     #[arg(long, value_name = "PLAYER")]
     pub second: String,
 
-    /// The game that they play
-    #[arg(long, value_name = "GAME", default_value = "othello")]
-    pub game: GameArgument,
-
-    /// What wins in Gomoku; freestyle if left out
-    #[arg(long, value_name = "RULE")]
-    pub rule: Option<RuleArgument>,
-
-    /// Columns and rows of the board: 8 for Othello; for Gomoku from 5 to 22, and 15 if left out
-    #[arg(long, value_name = "N")]
-    pub size: Option<u8>,
+    /// What they play; in Othello on 8×8 squares only.
+    #[command(flatten)]
+    pub board: BoardArguments,
 
     /// Games; an odd number is rounded up, because every opening is played twice
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    pub games: u32,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
+    pub games: usize,
 
     /// Seconds for each move
-    #[arg(long, value_name = "S", conflicts_with = "clock")]
-    pub time: Option<f64>,
+    #[arg(long, value_name = "S", value_parser = numbers::seconds, conflicts_with = "clock")]
+    pub time: Option<Duration>,
 
     /// Seconds for the whole game and seconds added for each move
-    #[arg(long, value_name = "MAIN+INC")]
-    pub clock: Option<String>,
+    #[arg(long, value_name = "MAIN+INC", value_parser = super::match_engines::read_clock)]
+    pub clock: Option<Pace>,
 
     /// Our engine plays like this level, from 1 to 10, where its player has no limit of its own
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub level: Option<u8>,
+    #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
+    pub level: Option<Level>,
 
     /// Likewise, it looks at most so many moves ahead; other programs are told so if they can be
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
     /// Likewise, it looks at most at so many positions for a move
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     pub nodes: Option<u64>,
 
     /// Openings, the moves of one on each line. In Othello balanced ones of eight moves if left out; in Gomoku they
@@ -244,12 +243,12 @@ pub struct MatchArguments {
     pub openings: Option<PathBuf>,
 
     /// End as soon as it is clear which of two differences in Elo it is; the risks are 0.05 if left out
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
-    pub sprt: Option<String>,
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = super::match_engines::read_sprt)]
+    pub sprt: Option<Sprt>,
 
     /// Games played at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: u16,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
+    pub threads: usize,
 
     /// Add the games to this file: in Othello in GGF, in Gomoku the moves of each on a line
     #[arg(long, value_name = "FILE")]
@@ -260,12 +259,12 @@ pub struct MatchArguments {
     pub seed: u64,
 
     /// Seconds by which a move may be late
-    #[arg(long, value_name = "S", default_value_t = 0.2)]
-    pub margin: f64,
+    #[arg(long, value_name = "S", default_value = "0.2", value_parser = numbers::seconds_or_none)]
+    pub margin: Duration,
 
     /// Seconds after which a program that does not answer hangs, beyond the time it has
-    #[arg(long, value_name = "S", default_value_t = 60.0)]
-    pub patience: f64,
+    #[arg(long, value_name = "S", default_value = "60", value_parser = numbers::seconds)]
+    pub patience: Duration,
 }
 
 /// What `nboard` speaks for.
@@ -280,26 +279,17 @@ pub struct NboardArguments {
 #[derive(Debug, Args)]
 pub struct LevelsArguments {
     /// Games for each pair; an odd number is rounded up, because every opening is played twice
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub games: u32,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
+    pub games: usize,
 
     /// Two levels that are to play; may be given again. Every level against the one two below it if
     /// left out
-    #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub pair: Vec<u8>,
+    #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = numbers::level)]
+    pub pair: Vec<Level>,
 
-    /// The game that they play
-    #[arg(long, value_name = "GAME", default_value = "othello")]
-    pub game: GameArgument,
-
-    /// What wins in Gomoku; freestyle if left out
-    #[arg(long, value_name = "RULE")]
-    pub rule: Option<RuleArgument>,
-
-    /// Columns and rows of the board: for Othello even, from 4 to 16, and 8 if left out; for Gomoku from 5 to 22, and
-    /// 15 if left out
-    #[arg(long, value_name = "N")]
-    pub size: Option<u8>,
+    /// What they play.
+    #[command(flatten)]
+    pub board: BoardArguments,
 
     /// Openings, the moves of one on each line. In Othello ten random plies if left out; in Gomoku they are needed, and
     /// are played from all eight sides of the board
@@ -311,7 +301,7 @@ pub struct LevelsArguments {
     pub seed: u64,
 
     /// Games played at the same time; one for each core if left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub threads: Option<usize>,
 }
 
@@ -319,21 +309,12 @@ pub struct LevelsArguments {
 #[derive(Debug, Args)]
 pub struct PerftArguments {
     /// Moves to look ahead; one line is printed for each depth up to it
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(value_name = "DEPTH", value_parser = numbers::depth)]
     pub depth: u8,
 
-    /// The game; Othello if left out
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<GameArgument>,
-
-    /// What wins in Gomoku, and what is forbidden; freestyle if left out
-    #[arg(long, value_name = "RULE")]
-    pub rule: Option<RuleArgument>,
-
-    /// Columns and rows of the board: in Othello even, from 4 to 16, and 8 if left out; in Gomoku from 5 to
-    /// 22, and 15 if left out
-    #[arg(long, value_name = "N")]
-    pub size: Option<u8>,
+    /// What is played.
+    #[command(flatten)]
+    pub board: BoardArguments,
 
     /// Where to begin instead of at the start: in Othello the 64 squares from a1 to h8 as X, O and -, and the
     /// side to move; in Gomoku the moves that were made, such as "h8 i9"

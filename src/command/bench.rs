@@ -45,10 +45,13 @@ impl TryFrom<BenchArguments> for Settings {
 /// Writes a line for each position and one for all.
 ///
 /// # Errors
-/// If the weights can't be read, or `output` can't be written to.
+/// If the weights can't be read, the machine has too little memory, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights: Option<Arc<Weights>> = settings.weights.read()?;
     let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES)).with_weights(weights);
+    if let Some(first) = settings.positions.first() {
+        engine.reserve(first)?;
+    }
     let stopwatch = Stopwatch::start();
     let mut nodes = 0;
     for position in &settings.positions {

@@ -14,11 +14,9 @@ const BRAIN: &str = "pbrain-";
 /// How the engine plays.
 pub(super) struct Settings(protocol::Settings);
 
-impl TryFrom<GomocupArguments> for Settings {
-    type Error = anyhow::Error;
-
-    fn try_from(arguments: GomocupArguments) -> anyhow::Result<Self> {
-        Ok(Self(playing::search_settings(&arguments.search)?))
+impl From<GomocupArguments> for Settings {
+    fn from(arguments: GomocupArguments) -> Self {
+        Self(playing::search_settings(&arguments.search))
     }
 }
 

@@ -1,14 +1,13 @@
 //! `heibai levels`: what the machine's levels score against each other, as a table in Markdown.
 
 use std::io::Write;
-use std::num::NonZeroUsize;
-use std::thread;
 use std::time::Instant;
 
 use super::arguments::LevelsArguments;
 use super::starts;
 use crate::game::{Game, Level};
 use crate::search::levels;
+use crate::training::crew;
 use crate::training::matches::{Match, Source, Tally};
 
 /// Random plies at the start of each game.
@@ -26,7 +25,7 @@ impl TryFrom<LevelsArguments> for Settings {
     type Error = anyhow::Error;
 
     fn try_from(arguments: LevelsArguments) -> anyhow::Result<Self> {
-        let variant = starts::variant(arguments.game, arguments.rule, arguments.size)?;
+        let variant = arguments.board.variant()?;
         starts::check_openings(variant, arguments.openings.as_deref())?;
         let source = match &arguments.openings {
             None => Source::Random(RANDOM_PLIES),
@@ -40,33 +39,32 @@ impl TryFrom<LevelsArguments> for Settings {
             [] => ladder(),
             numbers => numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect(),
         };
-        let level = |number| Level::new(number).expect("the arguments are from 1 to 10");
         let matches = pairs
             .into_iter()
             .map(|(stronger, weaker)| Match {
-                level: level(stronger),
-                opponent: level(weaker),
+                level: stronger,
+                opponent: weaker,
                 variant,
-                openings: arguments.games.div_ceil(2),
+                openings: arguments.games.div_ceil(2) as u32,
                 source: source.clone(),
                 seed: arguments.seed,
             })
             .collect();
-        let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let has_discs = variant.game() == Game::Othello;
-        Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(cores) })
+        Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(crew::cores) })
     }
 }
 
 /// Every level against the one two below it, and the top levels against their neighbours.
-fn ladder() -> Vec<(u8, u8)> {
-    (3..=10).map(|number| (number, number - 2)).chain([(9, 8), (10, 9)]).collect()
+fn ladder() -> Vec<(Level, Level)> {
+    let numbers = (3..=10).map(|number| (number, number - 2)).chain([(9, 8), (10, 9)]);
+    numbers.filter_map(|(number, other)| Level::new(number).zip(Level::new(other))).collect()
 }
 
 /// Plays the matches and writes a line for each as soon as it is over.
 ///
 /// # Errors
-/// If `output` can't be written to.
+/// If the machine has too little memory or too few threads, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let (discs, rule) = if settings.has_discs { (" discs |", "--:|") } else { ("", "") };
     writeln!(output, "| level | against | won | drawn | lost | score |{discs} a move | longest |")?;
@@ -74,7 +72,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     output.flush()?;
     let started = Instant::now();
     for played in &settings.matches {
-        let tally = played.play(settings.threads);
+        let tally = played.play(settings.threads)?;
         writeln!(output, "{}", row(played, &tally))?;
         output.flush()?;
     }

@@ -2,15 +2,17 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::arguments::MatchArguments;
-use super::{UsageError, interrupt, playing, starts};
+use super::{UsageError, interrupt, starts};
 use crate::game::{self, Level, Outcome, Ply, Side, Variant};
+use crate::numbers;
 use crate::records::{ggf, openings};
 use crate::search::Limits;
 use crate::training::matches::referee::{Conditions, Pace, Played};
@@ -36,7 +38,7 @@ impl TryFrom<MatchArguments> for Settings {
     type Error = UsageError;
 
     fn try_from(arguments: MatchArguments) -> Result<Self, UsageError> {
-        let variant = starts::variant(arguments.game, arguments.rule, arguments.size)?;
+        let variant = arguments.board.variant()?;
         if variant.game() == game::Game::Othello && variant.size() != Variant::default().size() {
             let reason =
                 format!("Othello matches are played on 8×8 squares, not {}", variant.size());
@@ -53,12 +55,12 @@ impl TryFrom<MatchArguments> for Settings {
         };
         starts::check_openings(variant, arguments.openings.as_deref())?;
         let pace = match (&arguments.time, &arguments.clock) {
-            (Some(time), _) => Pace::Move(playing::seconds("--time", *time)?),
-            (None, Some(clock)) => read_clock(clock)?,
+            (Some(time), _) => Pace::Move(*time),
+            (None, Some(clock)) => *clock,
             (None, None) => Pace::Free,
         };
         let mut defaults = Limits {
-            level: arguments.level.and_then(Level::new),
+            level: arguments.level,
             depth: arguments.depth,
             nodes: arguments.nodes,
             ..Limits::default()
@@ -66,20 +68,14 @@ impl TryFrom<MatchArguments> for Settings {
         if pace == Pace::Free && defaults == Limits::default() {
             defaults.level = Some(Level::MAX);
         }
-        let margin = Duration::try_from_secs_f64(arguments.margin)
-            .map_err(|error| UsageError { argument: "--margin", reason: error.to_string() })?;
         Ok(Self {
             variant,
             players: [player("--first", &arguments.first)?, player("--second", &arguments.second)?],
             defaults,
-            pairs: arguments.games.div_ceil(2) as usize,
-            conditions: Conditions {
-                pace,
-                margin,
-                patience: playing::seconds("--patience", arguments.patience)?,
-            },
-            threads: usize::from(arguments.threads),
-            sprt: arguments.sprt.as_deref().map(read_sprt).transpose()?,
+            pairs: arguments.games.div_ceil(2),
+            conditions: Conditions { pace, margin: arguments.margin, patience: arguments.patience },
+            threads: arguments.threads,
+            sprt: arguments.sprt,
             openings: arguments.openings,
             save: arguments.save,
             seed: arguments.seed,
@@ -88,35 +84,33 @@ impl TryFrom<MatchArguments> for Settings {
 }
 
 /// Reads `MAIN+INC`.
-fn read_clock(text: &str) -> Result<Pace, UsageError> {
+pub(super) fn read_clock(text: &str) -> Result<Pace, String> {
     let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
-    let seconds = |text: &str| Duration::try_from_secs_f64(text.trim().parse().ok()?).ok();
-    let pace = match (seconds(main), seconds(increment)) {
-        (Some(main), Some(increment)) if !main.is_zero() => Pace::Clock { main, increment },
-        _ => {
-            let reason = format!("expected seconds like 60+1, found {text:?}");
-            return Err(UsageError { argument: "--clock", reason });
-        }
-    };
-    Ok(pace)
+    let (main, increment) = (numbers::seconds(main)?, numbers::seconds_or_none(increment)?);
+    Ok(Pace::Clock { main, increment })
 }
 
 /// Reads `ELO0,ELO1[,ALPHA,BETA]`.
-fn read_sprt(text: &str) -> Result<Sprt, UsageError> {
-    let numbers: Option<Vec<f64>> = text.split(',').map(|part| part.trim().parse().ok()).collect();
-    let (elo0, elo1, alpha, beta) = match numbers.as_deref() {
-        Some(&[elo0, elo1]) => (elo0, elo1, 0.05, 0.05),
-        Some(&[elo0, elo1, alpha, beta]) => (elo0, elo1, alpha, beta),
-        _ => (0.0, 0.0, 0.0, 0.0),
+pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
+    /// Beyond, one player wins every game.
+    const DIFFERENCES: RangeInclusive<f64> = -1000.0..=1000.0;
+    const RISKS: RangeInclusive<f64> = 0.000_001..=0.499_999;
+
+    let parts: Vec<&str> = text.split(',').collect();
+    let (differences, risks) = match parts[..] {
+        [elo0, elo1] => ([elo0, elo1], ["0.05", "0.05"]),
+        [elo0, elo1, alpha, beta] => ([elo0, elo1], [alpha, beta]),
+        _ => return Err("expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA".to_owned()),
     };
-    let is_risk = |risk: f64| risk > 0.0 && risk < 0.5;
-    if elo0 < elo1 && elo0.is_finite() && elo1.is_finite() && is_risk(alpha) && is_risk(beta) {
-        return Ok(Sprt { elo0, elo1, alpha, beta });
+    let difference = |text| {
+        numbers::within(text, &DIFFERENCES).map_err(|reason| format!("a difference: {reason}"))
+    };
+    let risk = |text| numbers::within(text, &RISKS).map_err(|reason| format!("a risk: {reason}"));
+    let (elo0, elo1) = (difference(differences[0])?, difference(differences[1])?);
+    if elo0 >= elo1 {
+        return Err("expected the lower difference first".to_owned());
     }
-    let reason = format!(
-        "expected two differences, the lower one first, and two risks under 0.5, found {text:?}"
-    );
-    Err(UsageError { argument: "--sprt", reason })
+    Ok(Sprt { elo0, elo1, alpha: risk(risks[0])?, beta: risk(risks[1])? })
 }
 
 /// Plays the match and writes what it came to; what a player does wrong is written at once.

@@ -1,5 +1,6 @@
 //! The command line: what the arguments ask for, one file per subcommand, and errors as a user
-//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`].
+//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`], and how
+//! [files are written as a whole](crate::app::disk::write_whole).
 
 mod accuracy;
 mod analyze;
@@ -7,6 +8,7 @@ mod arguments;
 mod bench;
 mod collection;
 mod effort;
+mod files;
 mod gomocup;
 mod gomoku;
 mod gtp;
@@ -79,7 +81,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
-        Task::Gomocup(arguments) => gomocup::run(arguments.try_into()?, &mut output),
+        Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
@@ -102,7 +104,7 @@ fn exit_status(result: anyhow::Result<()>) -> u8 {
             if error.is::<UsageError>() {
                 STATUS_USAGE
             } else if error.is::<interrupt::Interrupted>() {
-                interrupt::STATUS_INTERRUPTED
+                interrupt::status()
             } else {
                 STATUS_FAILURE
             }

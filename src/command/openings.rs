@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-use super::arguments::{selectivity, threads};
 use super::effort;
+use crate::numbers::{self, from_to};
 use crate::search::{Score, Selectivity};
 use crate::training::openings::{self, Conditions, Found};
 
@@ -26,23 +26,23 @@ enum Action {
 #[derive(Debug, Args)]
 struct MakeArguments {
     /// Moves of an opening
-    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_to(1..=10_u8))]
     plies: u8,
 
     /// Moves that each position is looked ahead
-    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = numbers::depth)]
     depth: u8,
 
     /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
-    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = selectivity)]
+    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
     selectivity: Selectivity,
 
     /// By how many discs either side may be better off
-    #[arg(long, value_name = "DISCS", default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=64))]
+    #[arg(long, value_name = "DISCS", default_value_t = 2, value_parser = from_to(0..=64_u8))]
     within: u8,
 
     /// Looks at so many positions only, chosen at random
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::count)]
     sample: Option<usize>,
 
     /// Chooses the sample, and among equal moves in the search
@@ -50,7 +50,7 @@ struct MakeArguments {
     seed: u64,
 
     /// Positions searched at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
 
@@ -79,14 +79,14 @@ impl From<OpeningsArguments> for Settings {
 /// Writes the openings that were found, by the alphabet, behind comments that say how to find them again.
 ///
 /// # Errors
-/// If `output` can't be written to.
+/// If the machine has too little memory or too few threads, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let conditions = &settings.conditions;
     let bar = effort::progress_bar(0);
     let found = openings::find(conditions, settings.threads, &mut |done, count| {
         bar.set_length(count as u64);
         bar.set_position(done as u64);
-    });
+    })?;
     bar.finish_and_clear();
     write!(output, "{}", header(conditions, &found))?;
     for (moves, _) in &found.openings {

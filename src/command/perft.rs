@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use super::UsageError;
-use super::arguments::{GameArgument, PerftArguments};
-use crate::game::{self, Game, Variant};
-use crate::gomoku::{self, Opening, Ruleset};
-use crate::othello::{Board, Disc, Position, StartLayout, WideBoard, perft};
+use super::arguments::PerftArguments;
+use crate::game::{self, Game};
+use crate::gomoku;
+use crate::othello::{Board, Position, WideBoard, perft};
 use crate::records::{board_string, transcript};
 
 /// What is counted.
@@ -19,12 +19,17 @@ impl TryFrom<PerftArguments> for Settings {
     type Error = UsageError;
 
     fn try_from(arguments: PerftArguments) -> Result<Self, UsageError> {
-        let start = match (arguments.game, arguments.rule) {
-            (Some(GameArgument::Othello), Some(_)) => {
-                return Err(refused("--rule", &"this is for Gomoku, not for Othello"));
+        let variant = arguments.board.variant()?;
+        let start = match (variant.game(), &arguments.position) {
+            (Game::Othello, Some(_)) if arguments.board.size.is_some() => {
+                return Err(refused("--size", &"the board string brings its own board"));
             }
-            (Some(GameArgument::Othello) | None, None) => othello(&arguments)?,
-            (Some(GameArgument::Gomoku), _) | (None, Some(_)) => gomoku(&arguments)?,
+            (Game::Othello, Some(text)) => board_string::read(text)
+                .map(game::Position::Othello)
+                .map_err(|error| refused("--position", &error))?,
+            (_, moves) => transcript::read(moves.as_deref().unwrap_or_default(), variant)
+                .map_err(|error| refused("--position", &error))?
+                .end(),
         };
         Ok(Self { depth: arguments.depth, start })
     }
@@ -32,33 +37,6 @@ impl TryFrom<PerftArguments> for Settings {
 
 fn refused(argument: &'static str, reason: &dyn ToString) -> UsageError {
     UsageError { argument, reason: reason.to_string() }
-}
-
-fn othello(arguments: &PerftArguments) -> Result<game::Position, UsageError> {
-    let start = match (&arguments.position, arguments.size) {
-        (Some(_), Some(_)) => {
-            return Err(refused("--size", &"the board string brings its own board"));
-        }
-        (Some(text), None) => {
-            board_string::read(text).map_err(|error| refused("--position", &error))?
-        }
-        (None, size) => {
-            let size = size.unwrap_or(Variant::usual(Game::Othello).size());
-            Position::start(size, StartLayout::Standard, Disc::Black)
-                .map_err(|error| refused("--size", &error))?
-        }
-    };
-    Ok(game::Position::Othello(start))
-}
-
-fn gomoku(arguments: &PerftArguments) -> Result<game::Position, UsageError> {
-    let rules = arguments.rule.map(Ruleset::from).unwrap_or_default();
-    let size = arguments.size.unwrap_or(Variant::usual(Game::Gomoku).size());
-    let variant = Variant::Gomoku { size, rules, opening: Opening::Free };
-    variant.start().map_err(|error| refused("--size", &error))?;
-    let moves = arguments.position.as_deref().unwrap_or_default();
-    let record = transcript::read(moves, variant).map_err(|error| refused("--position", &error))?;
-    Ok(record.end())
 }
 
 /// Writes a line `depth count` for each depth, as soon as it is known.

@@ -10,7 +10,7 @@ use super::arguments::{SolveArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::effort::{self, Stopwatch};
 use super::interrupt;
-use crate::game::Position;
+use crate::game::{Position, Variant};
 use crate::othello;
 use crate::records::obf::ObfPosition;
 use crate::search::{Engine, Hash, Limits, Request, Stop};
@@ -28,8 +28,7 @@ pub(super) struct Settings {
 impl From<SolveArguments> for Settings {
     fn from(arguments: SolveArguments) -> Self {
         let SolveArguments { file, effort, weights, timeout, json } = arguments;
-        let hash = Hash::mebibytes(effort.hash);
-        Self { file, threads: effort.threads, hash, weights, timeout, json }
+        Self { file, threads: effort.threads, hash: effort.hash, weights, timeout, json }
     }
 }
 
@@ -71,17 +70,19 @@ struct Totals {
 /// Writes a line for each position as soon as it is solved, and one for all.
 ///
 /// # Errors
-/// If a file can't be read, if `output` can't be written to, and at the end if a score or a move was
+/// If a file can't be read, if the machine has not what the search is to take, if `output` can't be written to, and at the end if a score or a move was
 /// wrong, a line or a position was left out, or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let collection = collection::read(&settings.file)?;
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
+    engine.reserve(&Variant::default().start().expect("the usual game has a start"))?;
     let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
     let bar = effort::progress_bar(collection.positions.len());
     let stop = interrupt::stop()?;
     let stopwatch = Stopwatch::start();
     for listed in &collection.positions {
         let answer = settings.solve(&mut engine, &listed.read.position, &stop);
+        engine.check()?;
         if stop.is_requested() {
             break;
         }

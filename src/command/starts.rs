@@ -1,43 +1,10 @@
-//! What is played, and from which openings, made of the arguments that say so.
+//! From which openings games are played.
 
 use std::path::Path;
 
-use anyhow::Context;
-
 use super::UsageError;
-use super::arguments::{GameArgument, RuleArgument};
 use crate::game::{Game, GameRecord, Variant};
-use crate::gomoku::{self, Ruleset};
-use crate::othello::StartLayout;
 use crate::records::openings;
-
-/// A game on a board of this size, by these rules; what is left out is as it usually is.
-pub(super) fn variant(
-    game: GameArgument,
-    rule: Option<RuleArgument>,
-    size: Option<u8>,
-) -> Result<Variant, UsageError> {
-    let usual = |game| size.unwrap_or(Variant::usual(game).size());
-    let variant = match game {
-        GameArgument::Gomoku => Variant::Gomoku {
-            size: usual(Game::Gomoku),
-            rules: rule.map(Ruleset::from).unwrap_or_default(),
-            opening: gomoku::Opening::Free,
-        },
-        GameArgument::Othello if rule.is_some() => {
-            let reason = "only Gomoku has a choice of rules".to_owned();
-            return Err(UsageError { argument: "--rule", reason });
-        }
-        GameArgument::Othello => Variant::Othello {
-            size: usual(Game::Othello),
-            layout: StartLayout::Standard,
-            first: crate::game::Side::Black,
-        },
-    };
-    let refused = |reason| UsageError { argument: "--size", reason };
-    variant.start().map_err(|error| refused(error.to_string()))?;
-    Ok(variant)
-}
 
 /// Othello has openings of its own; for Gomoku a file is needed.
 pub(super) fn check_openings(variant: Variant, file: Option<&Path>) -> Result<(), UsageError> {
@@ -55,7 +22,7 @@ pub(super) fn check_openings(variant: Variant, file: Option<&Path>) -> Result<()
 /// If the file can't be read, or there are no openings in it.
 pub(super) fn openings(path: &Path, variant: Variant) -> anyhow::Result<(Vec<GameRecord>, usize)> {
     let name = path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(|| name.clone())?;
+    let text = super::files::read_text(path)?;
     let (mut good, mut bad) = (Vec::new(), 0);
     for opening in openings::read(&text, variant) {
         match opening {

@@ -49,9 +49,3 @@ pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow:
         Step::TuneProbcut(arguments) => probcut::run(&arguments, output),
     }
 }
-
-/// Threads to use: so many, or one for each core.
-fn threads(wanted: Option<usize>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
-    wanted.unwrap_or_else(cores).max(1)
-}

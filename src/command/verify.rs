@@ -8,14 +8,12 @@ use super::interrupt;
 use crate::game::Position;
 use crate::othello::{Board, Disc};
 use crate::records::board_string;
-use crate::search::Hash;
 use crate::training::exactness::{Mistake, News, Settings, Tally, Way, check};
 
 impl From<VerifyArguments> for Settings {
     fn from(arguments: VerifyArguments) -> Self {
         let VerifyArguments { count, seed, empties, threads, hash } = arguments;
-        let tables = hash.into_iter().map(Hash::mebibytes).collect();
-        Self { count, seed, empties, threads, tables }
+        Self { count, seed, empties, threads, tables: hash }
     }
 }
 
@@ -41,6 +39,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     });
     bar.finish_and_clear();
     result?;
+    let tally = tally?;
     writeln!(output, "{}", last_line(&tally, &stopwatch))?;
     output.flush()?;
     interrupt::check(&stop, tally.positions, settings.count, "positions")?;

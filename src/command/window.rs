@@ -1,7 +1,7 @@
 //! The window's options, from the arguments as they are written.
 
 use crate::app::launch::{Language, WindowOptions};
-use crate::game::{Game, Level, Mode, Opening, Variant};
+use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
 
 use super::UsageError;
@@ -28,9 +28,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         rules: arguments.rule.map(Ruleset::from),
         gomoku_opening: arguments.opening.and_then(opens_gomoku),
         mode: arguments.mode.map(Mode::from),
-        level: arguments
-            .level
-            .map(|number| Level::new(number).expect("the arguments allow 1 to 10 only")),
+        level: arguments.level,
         size: arguments.size,
         opening: arguments.opening.map(|opening| match opening {
             OpeningArgument::Balanced => Opening::Balanced,

@@ -1,10 +1,13 @@
 //! Memory for a table: all zeros, handed out by the system page by page when it is first written to, or not at
-//! all. The standard collections would end the program where there is none.
+//! all. The standard collections would end the program where there is none, and what is allocated with a large
+//! alignment is zeroed by hand, every page of it; so it is aligned here.
 #![expect(unsafe_code, reason = "memory that is zeroed by the system, and may be refused")]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ops::{Deref, DerefMut};
 use std::ptr::NonNull;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Something of which the value with every bit zero is one, and that needs no drop.
 ///
@@ -16,6 +19,9 @@ pub unsafe trait Zero {}
 pub struct Zeroed<T> {
     first: NonNull<T>,
     count: usize,
+    /// The memory in which they lie.
+    memory: NonNull<u8>,
+    layout: Layout,
 }
 
 // SAFETY: it owns its values as a boxed slice does.
@@ -27,29 +33,60 @@ impl<T: Zero> Zeroed<T> {
     /// So many values, at least one; `None` if the system has no memory for them.
     pub fn new(count: usize) -> Option<Self> {
         let count = count.max(1);
-        let layout = layout::<T>(count)?;
+        let (layout, alignment) = layout::<T>(count)?;
+        claim(layout.size())?;
         // SAFETY: the layout is not empty, as no value of a table is.
-        let memory = unsafe { alloc_zeroed(layout) };
-        let first = NonNull::new(memory.cast())?;
-        prefer_huge_pages(memory, layout.size());
-        Some(Self { first, count })
+        let Some(memory) = NonNull::new(unsafe { alloc_zeroed(layout) }) else {
+            CLAIMED.fetch_sub(layout.size(), Ordering::Relaxed);
+            return None;
+        };
+        // SAFETY: the layout has room for as many bytes more as the alignment has.
+        let first = unsafe { memory.add(memory.align_offset(alignment)) };
+        prefer_huge_pages(first, count * size_of::<T>());
+        Some(Self { first: first.cast(), count, memory, layout })
     }
 }
 
-/// `None` if no address space is that large.
-fn layout<T>(count: usize) -> Option<Layout> {
+/// Bytes of all tables of this program.
+static CLAIMED: AtomicUsize = AtomicUsize::new(0);
+
+/// Counts the bytes of one more table; `None` if there were more of all tables together than the machine has.
+/// Many systems promise any amount, and end the program when it comes to use it.
+fn claim(bytes: usize) -> Option<()> {
+    let more = |claimed: usize| claimed.checked_add(bytes).filter(|&all| all <= *MACHINE_BYTES);
+    CLAIMED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(drop)
+}
+
+/// The memory of the machine, as far as it tells.
+static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
+    #[cfg(target_os = "linux")]
+    {
+        let told = rustix::system::sysinfo();
+        let units = usize::try_from(told.totalram).unwrap_or(usize::MAX);
+        units.saturating_mul(told.mem_unit as usize)
+    }
+    #[cfg(not(target_os = "linux"))]
+    usize::MAX
+});
+
+/// The memory for so many values, and the alignment within it; `None` if no address space is that large.
+fn layout<T>(count: usize) -> Option<(Layout, usize)> {
     /// That of a huge page, so that the system can use them.
-    const ALIGNMENT: usize = 2 << 20;
+    const HUGE: usize = 2 << 20;
+    /// What the system gives without more ado.
+    const USUAL: usize = align_of::<u64>();
     const { assert!(size_of::<T>() > 0) };
-    let layout = Layout::array::<T>(count).ok()?;
-    if layout.size() < ALIGNMENT { Some(layout) } else { layout.align_to(ALIGNMENT).ok() }
+    let size = size_of::<T>().checked_mul(count)?;
+    let alignment = if size < HUGE { align_of::<T>() } else { HUGE };
+    let layout = Layout::from_size_align(size.checked_add(alignment)?, USUAL).ok()?;
+    Some((layout, alignment))
 }
 
 impl<T> Drop for Zeroed<T> {
     fn drop(&mut self) {
-        let layout = layout::<T>(self.count).expect("it was allocated with one");
         // SAFETY: allocated with this layout in `new`, and the values need no drop.
-        unsafe { dealloc(self.first.as_ptr().cast(), layout) }
+        unsafe { dealloc(self.memory.as_ptr(), self.layout) }
+        CLAIMED.fetch_sub(self.layout.size(), Ordering::Relaxed);
     }
 }
 
@@ -79,13 +116,13 @@ impl<T> std::fmt::Debug for Zeroed<T> {
 
 /// Random reads all over a large table are faster in large pages; where the system has none, nothing
 /// changes.
-fn prefer_huge_pages(memory: *mut u8, size: usize) {
+fn prefer_huge_pages(memory: NonNull<u8>, size: usize) {
     #[cfg(target_os = "linux")]
     if size >= 2 << 20 {
         use rustix::mm::{Advice, madvise};
         // SAFETY: the memory is ours, and this advice does not change what it holds.
         // The advice is a wish: that it isn't granted changes nothing but the speed.
-        let _ = unsafe { madvise(memory.cast(), size, Advice::LinuxHugepage) };
+        let _ = unsafe { madvise(memory.as_ptr().cast(), size, Advice::LinuxHugepage) };
     }
     #[cfg(not(target_os = "linux"))]
     let _ = (memory, size);

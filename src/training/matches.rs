@@ -11,13 +11,16 @@ pub mod spec;
 pub mod statistics;
 pub mod tournament;
 
-use std::sync::Arc;
+pub use process::end_all as end_programs;
+
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::crew;
 use crate::game::{GameRecord, Level, Outcome, Ply, Position, Side, Variant};
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Request, Shortage, Stop};
 use statistics::Score;
 
 /// Who plays whom, and how often.
@@ -136,34 +139,46 @@ impl Match {
     /// Plays the match on so many threads, at least one. The result does not depend on their number,
     /// unless the machine is so slow that a level's time runs out.
     ///
+    /// # Errors
+    /// If the machine has too little memory, or can't start as many threads.
+    ///
     /// # Panics
     /// If the variant can't be started, or the listed openings are none.
-    pub fn play(&self, threads: usize) -> Tally {
+    pub fn play(&self, threads: usize) -> Result<Tally, Shortage> {
         let next = AtomicU32::new(0);
-        let work = || {
-            let mut engine = Engine::new(Hash::default());
-            let mut done = Vec::new();
-            loop {
-                let opening = next.fetch_add(1, Ordering::Relaxed);
-                if opening >= self.openings {
-                    return done;
-                }
-                done.push((opening, self.play_pair(opening, &mut engine)));
-            }
-        };
+        let start = self.variant.start().expect("the variant has a start");
+        let (sender, receiver) = mpsc::channel();
         let mut pairs: Vec<(u32, Pair)> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            workers
-                .into_iter()
-                .flat_map(|worker| worker.join().expect("a game does not panic"))
-                .collect()
-        });
+            crew::start(scope, threads, || {
+                let (sender, next, start) = (sender.clone(), &next, &start);
+                move || {
+                    let mut engine = Engine::new(Hash::default());
+                    if let Err(shortage) = engine.reserve(start) {
+                        // Nobody listens any more if another one has failed before.
+                        let _ = sender.send(Err(shortage));
+                        return;
+                    }
+                    loop {
+                        let opening = next.fetch_add(1, Ordering::Relaxed);
+                        if opening >= self.openings {
+                            return;
+                        }
+                        let pair = self.play_pair(opening, &mut engine);
+                        if sender.send(Ok((opening, pair))).is_err() {
+                            return;
+                        }
+                    }
+                }
+            })?;
+            drop(sender);
+            receiver.into_iter().collect::<Result<_, Shortage>>()
+        })?;
         pairs.sort_by_key(|(opening, _)| *opening);
         let mut tally = Tally::default();
         for (_, pair) in &pairs {
             tally.add(pair);
         }
-        tally
+        Ok(tally)
     }
 
     fn play_pair(&self, opening: u32, engine: &mut Engine) -> Pair {

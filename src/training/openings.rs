@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use super::crew;
 use super::dataset::canonical;
-use crate::game::Position;
+use crate::game::{Position, Variant};
 use crate::othello::{Bits, Board, Disc, Square};
-use crate::search::{Engine, Hash, Limits, Request, Score, Selectivity, Stop};
+use crate::search::{Engine, Hash, Limits, Request, Score, Selectivity, Shortage, Stop};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,11 +86,14 @@ fn children(parent: &Candidate) -> impl Iterator<Item = Candidate> + '_ {
 
 /// Searches the positions on so many threads, at least one, and keeps the balanced ones; the result does
 /// not depend on the number of threads. `progress` is told how many of how many have been looked at.
+///
+/// # Errors
+/// If the machine has too little memory, or can't start as many threads.
 pub fn find(
     conditions: &Conditions,
     threads: usize,
     progress: &mut dyn FnMut(usize, usize),
-) -> Found {
+) -> Result<Found, Shortage> {
     let mut candidates = enumerate(conditions.plies);
     if let Some(sample) = conditions.sample {
         fastrand::Rng::with_seed(conditions.seed).shuffle(&mut candidates);
@@ -97,31 +101,39 @@ pub fn find(
     }
     let (next, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
     let mut found = Found { looked_at: candidates.len(), ..Found::default() };
+    let start = Variant::default().start().expect("the usual game has a start");
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let (sender, next, candidates) = (sender.clone(), &next, &candidates);
-            scope.spawn(move || {
+        crew::start(scope, threads, || {
+            let (sender, next, candidates, start) = (sender.clone(), &next, &candidates, &start);
+            move || {
                 let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                if let Err(shortage) = engine.reserve(start) {
+                    // Nobody listens any more if another one has failed before.
+                    let _ = sender.send(Err(shortage));
+                    return;
+                }
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(candidate) = candidates.get(at) else { return };
-                    if sender.send((at, conditions.judge(&mut engine, candidate))).is_err() {
+                    if sender.send(Ok((at, conditions.judge(&mut engine, candidate)))).is_err() {
                         return;
                     }
                 }
-            });
-        }
+            }
+        })?;
         drop(sender);
-        for (done, (at, (score, nodes))) in receiver.into_iter().enumerate() {
+        for (done, judged) in receiver.into_iter().enumerate() {
+            let (at, (score, nodes)) = judged?;
             found.nodes += nodes;
             if let Some(score) = score {
                 found.openings.push((candidates[at].moves.clone(), score));
             }
             progress(done + 1, candidates.len());
         }
-    });
+        Ok::<(), Shortage>(())
+    })?;
     found.openings.sort();
-    found
+    Ok(found)
 }
 
 impl Conditions {

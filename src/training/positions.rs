@@ -4,12 +4,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use super::crew;
 use super::generate::next;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Bits, Board, Disc};
 use crate::records::obf::{MoveWorth, ObfPosition};
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Request, Shortage, Stop};
 
 /// Which positions are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,15 +35,28 @@ const HASH_MEBIBYTES: usize = 64;
 /// Draws positions from games of the engine against itself, each of another game, and solves every
 /// move; `found` is told of each as soon as all before it are done, so that the order does not depend
 /// on the number of threads.
-pub fn draw(wish: &Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
+///
+/// # Errors
+/// If the machine has too little memory, or can't start as many threads.
+pub fn draw(
+    wish: &Wish,
+    threads: usize,
+    found: &mut dyn FnMut(&ObfPosition),
+) -> Result<(), Shortage> {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
+    let start = game::Variant::default().start().expect("the usual game has a start");
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
+        crew::start(scope, threads, || {
+            let (sender, next, start) = (sender.clone(), &next, &start);
+            move || {
                 let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
                 let mut engine = engine.with_weights(wish.weights.clone());
+                if let Err(shortage) = engine.reserve(start) {
+                    // Nobody listens any more if another one has failed before.
+                    let _ = sender.send(Err(shortage));
+                    return;
+                }
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= wish.count {
@@ -52,23 +66,25 @@ pub fn draw(wish: &Wish, threads: usize, found: &mut dyn FnMut(&ObfPosition)) {
                     let mut rng = fastrand::Rng::with_seed(seed);
                     let board = board(wish, &mut engine, &mut rng);
                     let solved = solve(board, &mut engine);
-                    if sender.send((number, solved)).is_err() {
+                    if sender.send(Ok((number, solved))).is_err() {
                         return;
                     }
                 }
-            });
-        }
+            }
+        })?;
         drop(sender);
         let mut waiting = std::collections::BTreeMap::new();
         let mut told = 0;
-        for (number, solved) in receiver {
+        for solved in receiver {
+            let (number, solved) = solved?;
             waiting.insert(number, solved);
             while let Some(solved) = waiting.remove(&told) {
                 found(&solved);
                 told += 1;
             }
         }
-    });
+        Ok(())
+    })
 }
 
 /// A board with the empty squares wished for and at least two moves.

@@ -119,7 +119,8 @@ fn what_does_not_go_with_a_game_is_refused() {
     let own = ["--first", "heibai", "--second", "heibai"];
     let gomoku = ["--game", "gomoku", "--openings", &path];
     for (arguments, named) in [
-        (&["--rule", "renju"][..], "--rule"),
+        (&["--game", "othello", "--rule", "renju"][..], "--rule"),
+        (&["--rule", "renju"], "--openings"),
         (&["--size", "10"], "--size"),
         (&["--game", "gomoku"], "--openings"),
         (&[&gomoku[..], &["--size", "23"]].concat(), "--size"),

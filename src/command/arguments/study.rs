@@ -9,7 +9,8 @@ use clap::Args;
 
 use super::GameArgument;
 use crate::eval::othello::patterns::{Weights, WeightsError};
-use crate::search::Selectivity;
+use crate::numbers;
+use crate::search::{Hash, Selectivity};
 
 /// What `solve` solves.
 #[derive(Debug, Args)]
@@ -26,7 +27,7 @@ pub struct SolveArguments {
     pub weights: WeightsArguments,
 
     /// Time for one position; what it leaves unsolved is counted at the end
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds)]
     pub timeout: Option<Duration>,
 
     /// Write a JSON object for each position and one for all
@@ -41,20 +42,20 @@ pub struct AccuracyArguments {
     pub file: PathBuf,
 
     /// Moves to look ahead
-    #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = numbers::depth)]
     pub depth: u8,
 
     /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
-    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = selectivity)]
+    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
     pub selectivity: Selectivity,
 
     /// Positions searched at the same time, each by one thread
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
     /// Memory of each search
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes)]
-    pub hash: usize,
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
+    pub hash: Hash,
 
     /// What the engine judges positions by.
     #[command(flatten)]
@@ -69,12 +70,12 @@ pub struct AnalyzeArguments {
     pub board: String,
 
     /// Look so many moves ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
     #[arg(conflicts_with_all = ["time", "solve"])]
     pub depth: Option<u8>,
 
     /// Look as far as this time allows
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "solve")]
+    #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds, conflicts_with = "solve")]
     pub time: Option<Duration>,
 
     /// Look to the end of the game, however long it takes; so it is done without --depth and --time, too
@@ -82,11 +83,11 @@ pub struct AnalyzeArguments {
     pub solve: bool,
 
     /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100; 100 if left out
-    #[arg(long, value_name = "PERCENT", value_parser = selectivity, conflicts_with = "solve")]
+    #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity, conflicts_with = "solve")]
     pub selectivity: Option<Selectivity>,
 
     /// How many of the best moves to tell, each with its own score
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::depth)]
     pub best: u8,
 
     /// How much of the machine the search takes
@@ -106,7 +107,7 @@ pub struct BenchArguments {
     pub game: GameArgument,
 
     /// Moves to look ahead; only the default gives the count that commits are compared by
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
     /// What the engine judges positions by, in Othello; the count is that of the weights that come with the
@@ -119,7 +120,7 @@ pub struct BenchArguments {
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
     /// Positions
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers::count)]
     pub count: usize,
 
     /// Decides the positions, and where searches are stopped
@@ -131,12 +132,12 @@ pub struct VerifyArguments {
     pub empties: RangeInclusive<u32>,
 
     /// Numbers of threads to search with, one after the other
-    #[arg(long, value_name = "N,…", default_value = "1,2,4", value_delimiter = ',', value_parser = threads)]
+    #[arg(long, value_name = "N,…", default_value = "1,2,4", value_delimiter = ',', value_parser = numbers::threads)]
     pub threads: Vec<usize>,
 
     /// Memories to search with, one after the other
-    #[arg(long, value_name = "MIB,…", default_value = "1,64", value_delimiter = ',', value_parser = mebibytes)]
-    pub hash: Vec<usize>,
+    #[arg(long, value_name = "MIB,…", default_value = "1,64", value_delimiter = ',', value_parser = numbers::hash)]
+    pub hash: Vec<Hash>,
 }
 
 /// What the engine judges positions by.
@@ -161,53 +162,15 @@ impl WeightsArguments {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct EffortArguments {
     /// Threads of the search
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
     /// Memory of the search
-    #[arg(long, value_name = "MIB", default_value_t = 128, value_parser = mebibytes)]
-    pub hash: usize,
-}
-
-/// Reads a number of threads.
-pub fn threads(text: &str) -> Result<usize, String> {
-    within(text, 1..=1024)
-}
-
-/// Reads the size of a table in MiB.
-fn mebibytes(text: &str) -> Result<usize, String> {
-    within(text, 1..=1 << 20)
+    #[arg(long, value_name = "MIB", default_value = "128", value_parser = numbers::hash)]
+    pub hash: Hash,
 }
 
 /// Reads a range of empty squares.
 fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let (from, to) = text.split_once('-').unwrap_or((text, text));
-    let range = from.parse().ok().zip(to.parse().ok()).map(|(from, to)| from..=to);
-    range
-        .filter(|range| !range.is_empty() && *range.start() >= 1 && *range.end() <= 30)
-        .ok_or_else(|| "expected two numbers from 1 to 30, like 10-16".to_owned())
-}
-
-fn within(text: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("expected a number from {} to {}", range.start(), range.end()))
-}
-
-/// Reads a time in seconds, also a part of one.
-fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .filter(|&seconds: &f64| seconds > 0.0)
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "expected a number of seconds above 0".to_owned())
-}
-
-/// Reads a step of selectivity in percent.
-pub fn selectivity(text: &str) -> Result<Selectivity, String> {
-    let percent = text.strip_suffix('%').unwrap_or(text).trim_end();
-    percent
-        .parse()
-        .ok()
-        .and_then(Selectivity::from_percent)
-        .ok_or_else(|| "expected 73, 87, 95, 98, 99 or 100".to_owned())
+    numbers::span(text, &(1..=30))
 }

@@ -1,13 +1,13 @@
 //! `heibai gomoku forbidden`: the points that Black may not play in renju, and why, against a file that
 //! knows them.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
+use crate::command::files;
 use crate::gomoku::{Foul, Point};
 use crate::records::forbidden_points::{self, KnownFouls};
 
@@ -28,8 +28,7 @@ pub struct Arguments {
 /// If the file can't be read, if `output` can't be written to, and at the end if there was a difference.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = || arguments.file.display().to_string();
-    let bytes = fs::read(&arguments.file).with_context(name)?;
-    let text = String::from_utf8(bytes).with_context(name)?;
+    let text = files::read_text(&arguments.file)?;
     let positions = forbidden_points::read(&text).with_context(name)?;
     let mut wrong = 0;
     for (index, known) in positions.iter().enumerate() {

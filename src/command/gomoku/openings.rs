@@ -5,28 +5,29 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::command::interrupt;
-use crate::game;
+use crate::command::{UsageError, interrupt};
+use crate::game::{self, Game, Variant};
 use crate::gomoku::{Opening, Point, Position, Ruleset};
+use crate::numbers::{self, from_to};
 use crate::search::{Engine, Hash, Limits, Request, Stop};
 
 /// What is looked for.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Stones of each opening
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=12))]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = from_to(1..=12_u8))]
     stones: u8,
     /// How many openings
-    #[arg(long, value_name = "N", default_value_t = 24)]
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = numbers::count)]
     count: usize,
     /// Points from the middle that stones may lie away
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=7))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = from_to(1..=7_u8))]
     spread: u8,
     /// The largest score of either side, in hundredths
-    #[arg(long, value_name = "SCORE", default_value_t = 40)]
+    #[arg(long, value_name = "SCORE", default_value_t = 40, value_parser = from_to(0..=10_000_u16))]
     balance: u16,
     /// Positions that the search looks at for each opening
-    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = numbers::nodes)]
     nodes: u64,
     /// Chooses the stones
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -43,9 +44,15 @@ const MOST_TRIES: usize = 1000;
 /// # Errors
 /// If `output` can't be written to, and if there are not as many as were wanted.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let room = (2 * arguments.spread + 1).pow(2);
+    if room < arguments.stones {
+        let reason = format!("there are only {room} points so near the middle");
+        return Err(UsageError { argument: "--stones", reason }.into());
+    }
     let stop = interrupt::stop()?;
     let mut random = fastrand::Rng::with_seed(arguments.seed);
     let mut engine = Engine::new(Hash::default());
+    engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
     let mut seen = HashSet::new();
     let mut found = 0;
     for _ in 0..arguments.count.saturating_mul(MOST_TRIES) {

@@ -1,6 +1,5 @@
 //! `heibai gomoku solve`: forced wins, found and proven.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -8,9 +7,10 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use clap::Args;
 
-use crate::command::interrupt;
-use crate::game;
+use crate::command::{files, interrupt};
+use crate::game::{self, Game, Variant};
 use crate::gomoku::{Point, Stone};
+use crate::numbers;
 use crate::records::forced_wins::{self, KnownWin};
 use crate::search::proof::{self, Proof, Unproven};
 use crate::search::{Engine, Hash, Limits, Request, Stop};
@@ -27,27 +27,18 @@ pub struct Arguments {
     #[arg(value_name = "FILE.json")]
     file: PathBuf,
     /// Seconds for each position, and for each move of a proof
-    #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
-    time: f64,
+    #[arg(long, value_name = "S", default_value = "5", value_parser = numbers::seconds)]
+    time: Duration,
     /// Memory of the search, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64)]
-    hash: usize,
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
+    hash: Hash,
     /// Threads of the search
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
 
 /// Wins up to this length have to be found.
 const SURE_PLIES: u16 = 15;
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 = text.parse().map_err(|_| format!("{text:?} is no number"))?;
-    if (0.001..=86_400.0).contains(&seconds) {
-        Ok(seconds)
-    } else {
-        Err("expected seconds from 0.001 to 86400".to_owned())
-    }
-}
 
 /// What came out for a position.
 struct Solved {
@@ -78,15 +69,16 @@ struct Totals {
 /// win of up to 15 plies was not found, or one that was found is not proven.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = || arguments.file.display().to_string();
-    let bytes = fs::read(&arguments.file).with_context(name)?;
-    let text = String::from_utf8(bytes).with_context(name)?;
+    let text = files::read_text(&arguments.file)?;
     let positions = forced_wins::read(&text).with_context(name)?;
     let stop = interrupt::stop()?;
-    let mut engine = Engine::new(Hash::mebibytes(arguments.hash));
+    let mut engine = Engine::new(arguments.hash);
+    engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
     let mut totals = Totals::default();
     for known in &positions {
         interrupt::check(&stop, totals.positions, positions.len(), "positions")?;
         let Some(solved) = solve(known, arguments, &mut engine, &stop) else { continue };
+        engine.check()?;
         if stop.is_requested() && solved.plies.is_none() {
             continue;
         }
@@ -107,12 +99,10 @@ fn solve(
     engine: &mut Engine,
     stop: &Stop,
 ) -> Option<Solved> {
-    let limit = Duration::from_secs_f64(arguments.time);
+    let limit = arguments.time;
     let position = game::Position::Gomoku(Box::new(known.position.clone()));
-    let request = Request {
-        threads: arguments.threads.max(1),
-        ..Request::new(position, Limits::time(limit))
-    };
+    let request =
+        Request { threads: arguments.threads, ..Request::new(position, Limits::time(limit)) };
     let started = Instant::now();
     let report = engine.search(&request, stop, &mut |_| {})?;
     let time = started.elapsed();

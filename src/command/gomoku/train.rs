@@ -1,25 +1,25 @@
 //! `heibai gomoku games` and `heibai gomoku fit`: how the evaluation is made.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
-use crate::command::interrupt;
+use crate::command::{files, interrupt};
 use crate::eval::gomoku::{Shape, Tables};
 use crate::gomoku::Ruleset;
+use crate::numbers::{self, from_to};
 use crate::training::gomoku::{FitSettings, Game, Player, fit};
 
 /// What is played.
 #[derive(Debug, Args)]
 pub struct GamesArguments {
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 5000)]
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = numbers::count)]
     games: usize,
     /// Positions looked at for a move, more or less
-    #[arg(long, value_name = "N", default_value_t = 3000)]
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = numbers::nodes)]
     nodes: u64,
     /// Chooses openings and moves
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -33,16 +33,16 @@ pub struct FitArguments {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// Passes over the positions
-    #[arg(long, value_name = "N", default_value_t = 40)]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = from_to(1..=10_000_usize))]
     rounds: usize,
     /// How strongly the worths of rare shapes are kept to what their parts are worth
-    #[arg(long, value_name = "X", default_value_t = 1e-4)]
+    #[arg(long, value_name = "X", default_value_t = 1e-4, value_parser = numbers::share)]
     decay: f32,
     /// What the result of a game counts, from 0 to 1; the rest is what the search said
-    #[arg(long, value_name = "X", default_value_t = 0.6)]
+    #[arg(long, value_name = "X", default_value_t = 0.6, value_parser = numbers::share)]
     result: f32,
     /// The score in hundredths that stands for 73 wins in 100, in the games and in the worths
-    #[arg(long, value_name = "SCORE", default_value_t = 600.0)]
+    #[arg(long, value_name = "SCORE", default_value_t = 600.0, value_parser = from_to(1.0..=30_000.0_f32))]
     scale: f32,
 }
 
@@ -68,7 +68,7 @@ pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyho
 pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let mut games: Vec<Game> = Vec::new();
     for file in &arguments.files {
-        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        let text = files::read_text(file)?;
         for (index, line) in text.lines().enumerate() {
             let place = || format!("{}: line {}", file.display(), index + 1);
             games.push(line.parse().with_context(place)?);

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::merge;
 use crate::eval::othello::patterns::Weights;
+use crate::numbers;
 use crate::training::measure::{Errors, measure};
 
 #[derive(Debug, Args)]
@@ -20,7 +21,7 @@ pub(super) struct Arguments {
     weights: Vec<PathBuf>,
 
     /// The share of the game's outcome in labels that are not exact, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = numbers::share)]
     outcome: f32,
 }
 

@@ -1,6 +1,5 @@
 //! `heibai train fit`: weights from data.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -9,6 +8,9 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use super::{merge, progress};
+use crate::app::disk;
+use crate::numbers::{self, from_to};
+use crate::training::crew;
 use crate::training::dataset::Label;
 use crate::training::fit::{Settings, fit};
 
@@ -28,38 +30,36 @@ pub(super) struct Arguments {
     out: PathBuf,
 
     /// The share of the game's outcome in labels that are not exact, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().outcome)]
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().outcome, value_parser = numbers::share)]
     outcome: f32,
 
     /// Passes over the positions
-    #[arg(long, value_name = "N", default_value_t = Settings::default().passes,
-        value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().passes, value_parser = from_to(1..=1000_u32))]
     passes: u32,
 
     /// Positions that the network learns from at a time
-    #[arg(long, value_name = "N", default_value_t = Settings::default().batch as u32,
-        value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    batch: u32,
+    #[arg(long, value_name = "N", default_value_t = Settings::default().batch, value_parser = from_to(1..=65_536_usize))]
+    batch: usize,
 
     /// How far a step goes at most
-    #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate)]
+    #[arg(long, value_name = "RATE", default_value_t = Settings::default().rate, value_parser = from_to(0.000_001..=1.0_f32))]
     rate: f32,
 
     /// By what share of the rate the network's rows shrink whenever they are seen
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().decay)]
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().decay, value_parser = numbers::share)]
     decay: f32,
 
     /// The share of the positions with 12 or fewer empty squares that a pass takes
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late)]
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late, value_parser = numbers::share)]
     late: f32,
 
     /// How many positions the prior of the ordering is worth, which holds back weights of rare
     /// configurations
-    #[arg(long, value_name = "N", default_value_t = Settings::default().prior)]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().prior, value_parser = from_to(0.01..=1_000_000.0_f32))]
     prior: f32,
 
     /// The most positions that a phase of the ordering is fitted to
-    #[arg(long, value_name = "N", default_value_t = Settings::default().rows)]
+    #[arg(long, value_name = "N", default_value_t = Settings::default().rows, value_parser = numbers::count)]
     rows: usize,
 
     /// Decides how the network begins, and the order of the positions
@@ -67,7 +67,7 @@ pub(super) struct Arguments {
     seed: u64,
 
     /// Threads at work; one for each core if left out. The weights do not depend on it
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
 
@@ -81,16 +81,16 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         bail!("there are no positions to fit to");
     }
     let settings = Settings {
-        outcome: arguments.outcome.clamp(0.0, 1.0),
+        outcome: arguments.outcome,
         passes: arguments.passes,
-        batch: arguments.batch as usize,
-        rate: arguments.rate.max(0.0),
-        decay: arguments.decay.max(0.0),
-        late: arguments.late.clamp(0.0, 1.0),
-        prior: arguments.prior.max(0.01),
+        batch: arguments.batch,
+        rate: arguments.rate,
+        decay: arguments.decay,
+        late: arguments.late,
+        prior: arguments.prior,
         rows: arguments.rows,
         seed: arguments.seed,
-        threads: super::threads(arguments.threads),
+        threads: arguments.threads.unwrap_or_else(crew::cores),
     };
     let bar = progress::bar(1, 0);
     let parameters = fit(&records, &settings, &|done, total| {
@@ -100,8 +100,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     .context("the threads can't be started")?;
     bar.finish_and_clear();
     let bytes = parameters.to_bytes();
-    fs::write(&arguments.out, &bytes)
-        .with_context(|| format!("{} can't be written", arguments.out.display()))?;
+    disk::write_whole(&arguments.out, &bytes)?;
     let (positions, seconds) = (records.len(), started.elapsed().as_secs_f64());
     writeln!(output, "positions {positions}  bytes {}  time {seconds:.1} s", bytes.len())?;
     Ok(())

@@ -9,7 +9,9 @@ use clap::Args;
 
 use super::progress;
 use crate::command::arguments::WeightsArguments;
-use crate::command::interrupt;
+use crate::command::{files, interrupt};
+use crate::numbers::{self, from_to};
+use crate::training::crew;
 use crate::training::generate::{Progress, Settings, Share, generate};
 
 #[derive(Debug, Args)]
@@ -19,8 +21,8 @@ pub(super) struct Arguments {
     out: PathBuf,
 
     /// Games of all shards together
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
-    games: u32,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::count)]
+    games: usize,
 
     /// Decides the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -31,27 +33,27 @@ pub(super) struct Arguments {
     shard: Shard,
 
     /// The most random plies at the start; each number up to it is as likely
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=55))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = from_to(0..=55_u32))]
     random_plies: u32,
 
     /// Moves looked ahead for each label and move
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = numbers::depth)]
     depth: u8,
 
     /// From this number of empty squares on, positions are solved
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = numbers::depth)]
     solve: u8,
 
     /// Random moves among a thousand
-    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = from_to(0..=1000_u32))]
     blunders: u32,
 
     /// Positions among a thousand from which a random move aside is labelled, too, before the end
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = from_to(0..=1000_u32))]
     side_lines: u32,
 
     /// Moves aside that are labelled at each position near the end
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=30))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = from_to(0..=30_u32))]
     probes: u32,
 
     /// What the data's description calls the engine that plays
@@ -63,7 +65,7 @@ pub(super) struct Arguments {
     weights: WeightsArguments,
 
     /// Games played at the same time; one for each core if left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
 
@@ -92,7 +94,7 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
     let weights = arguments.weights.read()?;
     if let Some(path) = &arguments.weights.weights {
         // Other weights play other games, which must not continue this file.
-        let checksum = crc32fast::hash(&std::fs::read(path)?);
+        let checksum = crc32fast::hash(&files::read_bytes(path)?);
         write!(arguments.engine, " with weights {checksum:08x}")?;
     }
     let settings = Settings {
@@ -107,11 +109,11 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
         weights,
     };
     let share = Share {
-        games: arguments.games,
+        games: arguments.games as u32,
         shard: arguments.shard.index,
         shards: arguments.shard.count,
     };
-    let threads = super::threads(arguments.threads);
+    let threads = arguments.threads.unwrap_or_else(crew::cores);
     let mut bar = None;
     let mut show = |state: Progress| {
         let bar = bar.get_or_insert_with(|| progress::bar(state.games, state.done));

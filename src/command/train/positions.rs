@@ -9,7 +9,9 @@ use clap::Args;
 
 use super::progress;
 use crate::command::arguments::WeightsArguments;
+use crate::numbers::{self, from_to};
 use crate::records::obf;
+use crate::training::crew;
 use crate::training::positions::{Wish, draw};
 
 #[derive(Debug, Args)]
@@ -18,12 +20,12 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Empty squares of each position
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=40))]
+    /// Empty squares of each position; with fewer there is hardly ever a choice of moves
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = from_to(4..=40_u32))]
     empties: u32,
 
     /// Positions
-    #[arg(long, value_name = "N", default_value_t = 500)]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = numbers::count)]
     count: usize,
 
     /// Decides the positions
@@ -31,11 +33,11 @@ pub(super) struct Arguments {
     seed: u64,
 
     /// The most random plies at the start of the games that lead to them
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(0..=55))]
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = from_to(0..=55_u32))]
     random_plies: u32,
 
     /// Moves looked ahead in these games
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = numbers::depth)]
     depth: u8,
 
     /// What the engine judges positions by.
@@ -43,7 +45,7 @@ pub(super) struct Arguments {
     weights: WeightsArguments,
 
     /// Positions solved at the same time; one for each core if left out
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
 
@@ -66,13 +68,13 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
         wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
     );
-    draw(&wish, super::threads(arguments.threads), &mut |position| {
+    draw(&wish, arguments.threads.unwrap_or_else(crew::cores), &mut |position| {
         if result.is_ok() {
             result =
                 writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());
         }
         bar.inc(1);
-    });
+    })?;
     result.with_context(|| format!("{name} can't be written"))?;
     bar.finish_and_clear();
     writeln!(output, "positions {}", wish.count)?;

@@ -6,21 +6,23 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::command::arguments::WeightsArguments;
+use crate::game::Variant;
+use crate::numbers::{self, from_to};
 use crate::search::{Engine, Hash};
 use crate::training::probcut::{self, Sample};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// Positions that are searched
-    #[arg(long, value_name = "N", default_value_t = 2000)]
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = numbers::count)]
     positions: usize,
 
     /// The deepest search of each
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = from_to(2..=30_u8))]
     depth: u8,
 
     /// From this number of empty squares on, positions are solved, too
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u8).range(0..=30))]
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = from_to(0..=30_u8))]
     exact: u8,
 
     /// Decides the positions
@@ -40,6 +42,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let Arguments { positions, depth, exact, seed, ref weights } = *arguments;
     let hash = Hash::mebibytes(HASH_MEBIBYTES);
     let mut engine = Engine::new(hash).with_weights(weights.read()?);
+    engine.reserve(&Variant::default().start().expect("the usual game has a start"))?;
     let samples = probcut::collect(&mut engine, positions, depth, exact, seed);
     let spread = probcut::fit(&samples).context("there are too few different samples for a fit: it takes more positions, or a depth of 5 and more")?;
     writeln!(output, "samples {}", samples.len())?;

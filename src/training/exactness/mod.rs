@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
 
 pub use plain::Plain;
 
@@ -88,7 +88,14 @@ pub enum News {
 const STOPPED: usize = 3;
 
 /// Checks positions until all are done or `stop` says so.
-pub fn check(settings: &Settings, stop: &Stop, news: &mut dyn FnMut(News)) -> Tally {
+///
+/// # Errors
+/// If the machine has too little memory for a table, or too few threads.
+pub fn check(
+    settings: &Settings,
+    stop: &Stop,
+    news: &mut dyn FnMut(News),
+) -> Result<Tally, Shortage> {
     let mut rng = fastrand::Rng::with_seed(settings.seed);
     let mut engines: Vec<(Hash, Engine)> =
         settings.tables.iter().map(|&table| (table, Engine::new(table))).collect();
@@ -103,6 +110,7 @@ pub fn check(settings: &Settings, stop: &Stop, news: &mut dyn FnMut(News)) -> Ta
                 for after_stops in [false, true] {
                     let way = Way { threads, table: *table, after_stops };
                     let report = ask(engine, board, way, &mut rng);
+                    engine.check()?;
                     tally.searches += 1;
                     tally.nodes += report.nodes;
                     if let Some(mistake) = judge.mistake(&report) {
@@ -117,7 +125,7 @@ pub fn check(settings: &Settings, stop: &Stop, news: &mut dyn FnMut(News)) -> Ta
         tally.plain_nodes += judge.plain.nodes;
         news(News::Done(tally));
     }
-    tally
+    Ok(tally)
 }
 
 /// A board with so many empty squares and a legal move, from a game of random moves.

@@ -4,7 +4,7 @@ use super::{LEAST_EMPTIES, Settings};
 use crate::eval::Score;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
 use crate::training::dataset::{Label, Origin, Record};
 
 /// A small table stays in the cache, which is all that shallow searches need.
@@ -27,9 +27,11 @@ struct Course {
 }
 
 impl<'a> Player<'a> {
-    pub(super) fn new(settings: &'a Settings) -> Self {
+    pub(super) fn new(settings: &'a Settings) -> Result<Self, Shortage> {
         let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
-        Self { settings, engine: engine.with_weights(settings.weights.clone()) }
+        let mut engine = engine.with_weights(settings.weights.clone());
+        engine.reserve(&Position::Othello(Board::start().to_position(Disc::Black)))?;
+        Ok(Self { settings, engine })
     }
 
     /// The records of the game with this number, never none; `None` if it was stopped.

@@ -13,12 +13,14 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 pub(super) use game::{margin, next};
 
+use super::crew;
 use super::dataset::{DatasetError, Record, Writer};
 use crate::eval::othello::patterns::Weights;
-use crate::search::Stop;
+use crate::search::{Shortage, Stop};
 
 /// Records that are collected before they are written as a block.
 const BLOCK_RECORDS: usize = 4096;
@@ -83,11 +85,22 @@ pub struct Progress {
     pub positions: u64,
 }
 
+/// Says why games can't be made.
+#[derive(Debug, Error)]
+pub enum GenerateError {
+    /// The file can't be written, or holds data that was made in another way.
+    #[error(transparent)]
+    Data(#[from] DatasetError),
+    /// The machine can't give what it takes.
+    #[error(transparent)]
+    Machine(#[from] Shortage),
+}
+
 /// Makes the games of a share that are not in the file yet, on so many threads, and tells of its
 /// progress after each. When stopped it writes what it has and returns.
 ///
 /// # Errors
-/// If the file can't be written, or holds data that was made in another way.
+/// [`GenerateError`] says why.
 pub fn generate(
     settings: &Settings,
     share: Share,
@@ -95,7 +108,7 @@ pub fn generate(
     path: &Path,
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
-) -> Result<Progress, DatasetError> {
+) -> Result<Progress, GenerateError> {
     let description = serde_json::to_string(settings).expect("settings are plain values");
     let mut known = HashSet::new();
     let mut state = Progress::default();
@@ -109,26 +122,34 @@ pub fn generate(
     progress(state);
 
     let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::sync_channel::<Vec<Record>>(64);
+    let (sender, receiver) = mpsc::sync_channel::<Result<Vec<Record>, Shortage>>(64);
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        crew::start(scope, threads, || {
             let (sender, missing, next) = (sender.clone(), &missing, &next);
-            scope.spawn(move || {
-                let mut player = game::Player::new(settings);
+            move || {
+                let mut player = match game::Player::new(settings) {
+                    Ok(player) => player,
+                    Err(shortage) => {
+                        // Nobody listens any more if another one has failed before.
+                        let _ = sender.send(Err(shortage));
+                        return;
+                    }
+                };
                 while !stop.is_requested()
                     && let Some(&game) = missing.get(next.fetch_add(1, Ordering::Relaxed))
                 {
                     let Some(records) = player.play(game, stop) else { return };
                     // The receiver is gone after an error of writing only, which is told below.
-                    if sender.send(records).is_err() {
+                    if sender.send(Ok(records)).is_err() {
                         return;
                     }
                 }
-            });
-        }
+            }
+        })?;
         drop(sender);
         let mut block = Vec::new();
         for records in receiver {
+            let records = records?;
             state.done += 1;
             state.positions += records.len() as u64;
             block.extend(records);

@@ -19,7 +19,7 @@ const STARTUP: Duration = Duration::from_secs(60);
 const BREATH: Duration = Duration::from_millis(35);
 
 /// Tournaments allow programs so much memory.
-const MEMORY_MEBIBYTES: u32 = 350;
+const MEMORY_MEBIBYTES: usize = 350;
 
 /// Told where the program's own settings are to decide.
 const AMPLE: Duration = Duration::from_secs(30);
@@ -51,15 +51,15 @@ enum Meaning {
 
 impl GomocupPlayer {
     /// Starts a program and lets it make a move, because many need longer for the first one.
-    pub(super) fn start(program: &Program, variant: Variant) -> Result<Self, Fault> {
+    pub(super) fn start(program: &Program, variant: Variant, stop: &Stop) -> Result<Self, Fault> {
         let process = Process::start(program, "END")?;
         let program = program.clone();
         let mut player = Self { process, program, variant, known: 0, moved: None };
-        player.clear(&format!("START {}", variant.size()))?;
+        player.clear(&format!("START {}", variant.size()), stop)?;
         player.tell("timeout_turn", 100)?;
         let now = Instant::now();
         player.process.send("BEGIN")?;
-        player.answer(now, STARTUP, &Stop::default())?;
+        player.answer(now, STARTUP, stop)?;
         player.moved = Some(Instant::now());
         Ok(player)
     }
@@ -69,12 +69,12 @@ impl GomocupPlayer {
     }
 
     /// Gives the program an empty board by this command, and tells it how the game is played.
-    fn clear(&mut self, command: &str) -> Result<(), Fault> {
+    fn clear(&mut self, command: &str, stop: &Stop) -> Result<(), Fault> {
         let asked = Instant::now();
         self.process.drop_lines();
         self.process.send(command)?;
         loop {
-            let line = self.process.line(asked, STARTUP, &Stop::default())?;
+            let line = self.process.line(asked, STARTUP, stop)?;
             match meaning(&line) {
                 Meaning::Ok => break,
                 Meaning::Refusal => return Err(Fault::Answer(line)),
@@ -82,7 +82,7 @@ impl GomocupPlayer {
             }
         }
         self.known = 0;
-        let bytes = u64::from(self.program.memory.unwrap_or(MEMORY_MEBIBYTES)) << 20;
+        let bytes = self.program.memory.unwrap_or(MEMORY_MEBIBYTES) << 20;
         self.tell("max_memory", bytes)?;
         self.tell("game_type", 1)?;
         self.tell("rule", self.rule())
@@ -102,12 +102,12 @@ impl GomocupPlayer {
     }
 
     /// The program's own process begins anew where it can't clear its board.
-    fn restart(&mut self) -> Result<(), Fault> {
-        match self.clear("RESTART") {
+    fn restart(&mut self, stop: &Stop) -> Result<(), Fault> {
+        match self.clear("RESTART", stop) {
             Err(Fault::Answer(_)) => {
-                *self = Self::start(&self.program, self.variant)?;
+                *self = Self::start(&self.program, self.variant, stop)?;
                 self.breathe();
-                self.clear(&format!("START {}", self.variant.size()))
+                self.clear(&format!("START {}", self.variant.size()), stop)
             }
             result => result,
         }
@@ -164,9 +164,9 @@ impl GomocupPlayer {
 }
 
 impl Player for GomocupPlayer {
-    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
+    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
         self.breathe();
-        self.restart()
+        self.restart(stop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {

@@ -22,12 +22,12 @@ pub(super) struct GtpPlayer {
 }
 
 impl GtpPlayer {
-    pub(super) fn start(program: &Program) -> Result<Self, Fault> {
+    pub(super) fn start(program: &Program, stop: &Stop) -> Result<Self, Fault> {
         let mut player =
             Self { process: Process::start(program, "quit")?, known: 0, settings: None };
         // That it answers is enough: not every program knows these.
-        player.ask("protocol_version", STARTUP, &Stop::default())?.ok();
-        player.ask("boardsize 8", STARTUP, &Stop::default())?.ok();
+        player.ask("protocol_version", STARTUP, stop)?.ok();
+        player.ask("boardsize 8", STARTUP, stop)?.ok();
         Ok(player)
     }
 
@@ -105,9 +105,9 @@ impl GtpPlayer {
 }
 
 impl Player for GtpPlayer {
-    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
+    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
         self.known = 0;
-        self.ask("clear_board", STARTUP, &Stop::default())?.map_err(Fault::Answer).map(drop)
+        self.ask("clear_board", STARTUP, stop)?.map_err(Fault::Answer).map(drop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {

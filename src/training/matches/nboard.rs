@@ -23,11 +23,11 @@ pub(super) struct NboardPlayer {
 
 impl NboardPlayer {
     /// Starts a program; some play nothing before they are told a depth.
-    pub(super) fn start(program: &Program, depth: Option<u8>) -> Result<Self, Fault> {
+    pub(super) fn start(program: &Program, depth: Option<u8>, stop: &Stop) -> Result<Self, Fault> {
         let mut player = Self { process: Process::start(program, "quit")?, pings: 0 };
         player.process.send("nboard 2")?;
         player.process.send(&format!("set depth {}", depth.unwrap_or(60)))?;
-        player.synchronize(STARTUP, &Stop::default())?;
+        player.synchronize(STARTUP, stop)?;
         Ok(player)
     }
 
@@ -43,8 +43,8 @@ impl NboardPlayer {
 }
 
 impl Player for NboardPlayer {
-    fn new_game(&mut self, _round: &Round<'_>) -> Result<(), Fault> {
-        self.synchronize(STARTUP, &Stop::default())
+    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
+        self.synchronize(STARTUP, stop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {

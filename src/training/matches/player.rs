@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::game::{IllegalPly, Ply, Position};
+use crate::game::{IllegalPly, Ply, Position, Variant};
 use crate::records::AnnotatedGame;
 use crate::search::{Engine, GameClock, Limits, Request, Stop};
 
@@ -13,11 +13,11 @@ use super::spec::OwnEngine;
 
 /// Somebody who finds moves.
 pub trait Player: Send {
-    /// A game begins.
+    /// A game begins, unless nobody wants it any more.
     ///
     /// # Errors
     /// If the player can't go on.
-    fn new_game(&mut self, round: &Round<'_>) -> Result<(), Fault>;
+    fn new_game(&mut self, round: &Round<'_>, stop: &Stop) -> Result<(), Fault>;
 
     /// Is told what there is to know before the clock starts.
     ///
@@ -120,9 +120,17 @@ pub(super) struct Own {
 }
 
 impl Own {
-    pub(super) fn new(settings: OwnEngine, defaults: Limits) -> Self {
-        let engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
-        Self { engine, is_warm: false, seed: 0, settings, defaults }
+    /// An engine with its memory.
+    pub(super) fn start(
+        settings: OwnEngine,
+        variant: Variant,
+        defaults: Limits,
+    ) -> Result<Self, Fault> {
+        let mut engine = Engine::new(settings.hash).with_weights(settings.weights.clone());
+        engine
+            .reserve(&variant.start().expect("the variant has a start"))
+            .map_err(|shortage| Fault::Start(shortage.to_string()))?;
+        Ok(Self { engine, is_warm: false, seed: 0, settings, defaults })
     }
 
     fn limits(&self, time: Time) -> Limits {
@@ -141,7 +149,7 @@ impl Own {
 }
 
 impl Player for Own {
-    fn new_game(&mut self, round: &Round<'_>) -> Result<(), Fault> {
+    fn new_game(&mut self, round: &Round<'_>, _stop: &Stop) -> Result<(), Fault> {
         self.seed = self.settings.seed.wrapping_add(round.number);
         self.engine.forget();
         // Before a clock runs; only the first time there is something to do.

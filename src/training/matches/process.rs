@@ -1,9 +1,15 @@
 //! A program that is spoken to in lines. It has a process group of its own, so that whatever it
 //! starts ends with it.
+#![cfg_attr(
+    target_os = "linux",
+    expect(unsafe_code, reason = "what a program does before it becomes itself")
+)]
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::collections::BTreeSet;
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +22,28 @@ const FAREWELL: Duration = Duration::from_millis(200);
 
 /// How long a program is waited for before it is seen whether anybody still wants an answer.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// The programs that run, by the numbers of their processes.
+static RUNNING: Mutex<Running> =
+    Mutex::new(Running { programs: BTreeSet::new(), is_closed: false });
+
+struct Running {
+    programs: BTreeSet<u32>,
+    /// No more are started.
+    is_closed: bool,
+}
+
+/// A panic elsewhere leaves nothing half done here.
+fn running() -> MutexGuard<'static, Running> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends all programs with whatever they have started, for good, because this one is about to end at once.
+pub fn end_all() {
+    let mut running = running();
+    running.is_closed = true;
+    running.programs.iter().copied().for_each(kill_group);
+}
 
 /// A running program.
 #[derive(Debug)]
@@ -39,16 +67,22 @@ impl Process {
         if let Some(folder) = &program.folder {
             command.current_dir(folder);
         }
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
-            .spawn()
-            .map_err(|error| Fault::Start(format!("{}: {error}", program.words[0])))?;
+        bind(&mut command);
+        let fault = |error: io::Error| Fault::Start(format!("{}: {error}", program.words[0]));
+        let mut running = running();
+        if running.is_closed {
+            return Err(Fault::Stopped);
+        }
+        let mut child = command.spawn().map_err(fault)?;
+        running.programs.insert(child.id());
+        drop(running);
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
         let (sender, lines) = sync_channel(256);
-        thread::spawn(move || read_lines(output, &sender));
-        Ok(Self { child, farewell, input, lines })
+        let process = Self { child, farewell, input, lines };
+        // Where there is no thread to listen to it, the program ends again.
+        thread::Builder::new().spawn(move || read_lines(output, &sender)).map_err(fault)?;
+        Ok(process)
     }
 
     /// Sends a line.
@@ -92,16 +126,54 @@ impl Process {
 
     /// Ends the program and whatever it has started.
     fn kill(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
-            // It fails if all of the group have ended, which is what is wanted.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        // Likewise.
+        // Its number may be another's as soon as it has been waited for.
+        running().programs.remove(&self.child.id());
+        kill_group(self.child.id());
+        // It fails if the program has ended, which is what is wanted.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
+
+/// Binds a program and whatever it starts together, and the program to this one: where the system can, it
+/// ends when this one does, however that happens.
+#[cfg(unix)]
+fn bind(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+
+    command.process_group(0);
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Signal, getpid, getppid, set_parent_process_death_signal};
+        let parent = getpid();
+        // SAFETY: the system is asked for two things, without any memory, lock or handle of this program.
+        unsafe {
+            command.pre_exec(move || {
+                set_parent_process_death_signal(Some(Signal::KILL))?;
+                // Nobody would tell of an end that came before.
+                if getppid() == Some(parent) { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
+            });
+        }
+    }
+}
+
+/// Elsewhere a program ends when it can't be read from any more.
+#[cfg(not(unix))]
+fn bind(_: &mut Command) {}
+
+/// Ends a program and whatever it has started.
+#[cfg(unix)]
+fn kill_group(program: u32) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+
+    if let Some(group) = Pid::from_raw(program as i32) {
+        // It fails if all of the group have ended, which is what is wanted.
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}
 
 impl Drop for Process {
     fn drop(&mut self) {

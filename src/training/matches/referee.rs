@@ -79,7 +79,11 @@ pub fn play(
     let start = round.variant.start().expect("the variant has a start");
     let mut table = Table::new(start, conditions);
     for side in Side::ALL {
-        if let Err(fault) = players[side].new_game(round) {
+        let begun = players[side].new_game(round, stop);
+        if stop.is_requested() {
+            return None;
+        }
+        if let Err(fault) = begun {
             return Some(table.lost(side, fault));
         }
     }

@@ -5,7 +5,6 @@ use std::error::Error as _;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -14,8 +13,9 @@ use super::gtp::GtpPlayer;
 use super::nboard::NboardPlayer;
 use super::player::{Fault, Own, Player};
 use crate::eval::othello::patterns::Weights;
-use crate::game::{Game, Level, Variant};
-use crate::search::{Hash, Limits, Selectivity};
+use crate::game::{Game, Variant};
+use crate::numbers;
+use crate::search::{Hash, Limits, Stop};
 
 /// A player that can be started as often as it is needed.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +71,7 @@ pub struct Program {
     /// The depth that `NBoard`'s protocol asks it for.
     pub depth: Option<u8>,
     /// The memory that Gomocup's protocol allows it, in MiB.
-    pub memory: Option<u32>,
+    pub memory: Option<usize>,
 }
 
 /// Says why a text names no player.
@@ -90,12 +90,12 @@ pub enum ParseSpecError {
     #[error("{0}")]
     Weights(String),
     /// A setting has a value that it can't have.
-    #[error("{setting}: expected {expected}, found {found:?}")]
+    #[error("{setting}: {expected}, found {found:?}")]
     Value {
         /// Its name.
         setting: String,
-        /// What would do.
-        expected: &'static str,
+        /// What would do, as a part of a sentence.
+        expected: String,
         /// What there is.
         found: String,
     },
@@ -106,15 +106,21 @@ impl Spec {
     /// settings.
     ///
     /// # Errors
-    /// If a program can't be started or does not speak its protocol.
-    pub fn start(&self, variant: Variant, defaults: Limits) -> Result<Box<dyn Player>, Fault> {
+    /// If a program can't be started, does not speak its protocol, or if `stop` comes before it has answered;
+    /// if the machine has not the memory that our own engine is to have.
+    pub fn start(
+        &self,
+        variant: Variant,
+        defaults: Limits,
+        stop: &Stop,
+    ) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
-            Kind::Own(settings) => Box::new(Own::new(settings.clone(), defaults)),
-            Kind::Gtp(program) => Box::new(GtpPlayer::start(program)?),
+            Kind::Own(settings) => Box::new(Own::start(settings.clone(), variant, defaults)?),
+            Kind::Gtp(program) => Box::new(GtpPlayer::start(program, stop)?),
             Kind::NBoard(program) => {
-                Box::new(NboardPlayer::start(program, program.depth.or(defaults.depth))?)
+                Box::new(NboardPlayer::start(program, program.depth.or(defaults.depth), stop)?)
             }
-            Kind::Gomocup(program) => Box::new(GomocupPlayer::start(program, variant)?),
+            Kind::Gomocup(program) => Box::new(GomocupPlayer::start(program, variant, stop)?),
         })
     }
 
@@ -156,10 +162,9 @@ fn setting(text: &str) -> Result<(&str, &str), ParseSpecError> {
 fn value<T>(
     setting: &str,
     found: &str,
-    expected: &'static str,
-    read: impl FnOnce(&str) -> Option<T>,
+    read: impl FnOnce(&str) -> Result<T, String>,
 ) -> Result<T, ParseSpecError> {
-    read(found).ok_or_else(|| ParseSpecError::Value {
+    read(found).map_err(|expected| ParseSpecError::Value {
         setting: setting.to_owned(),
         expected,
         found: found.to_owned(),
@@ -174,32 +179,19 @@ fn own<'a>(text: &str, settings: impl Iterator<Item = &'a str>) -> Result<Spec, 
         let (key, found) = setting(part)?;
         match key {
             "name" => found.clone_into(&mut name),
-            "level" => {
-                let read = |text: &str| Level::new(text.parse().ok()?);
-                limits.level = Some(value(key, found, "a level from 1 to 10", read)?);
-            }
-            "depth" => limits.depth = Some(value(key, found, DEPTHS, depth)?),
-            "nodes" => {
-                let read = |text: &str| text.parse().ok().filter(|&nodes| nodes > 0);
-                limits.nodes = Some(value(key, found, "a number of positions", read)?);
-            }
-            "time" => limits.time = Some(value(key, found, "seconds", seconds)?),
+            "level" => limits.level = Some(value(key, found, numbers::level)?),
+            "depth" => limits.depth = Some(value(key, found, numbers::depth)?),
+            "nodes" => limits.nodes = Some(value(key, found, numbers::nodes)?),
+            "time" => limits.time = Some(value(key, found, numbers::seconds)?),
             "selectivity" => {
-                let read = |text: &str| Selectivity::from_percent(text.parse().ok()?);
-                let expected = "73, 87, 95, 98, 99 or 100";
-                limits.selectivity = Some(value(key, found, expected, read)?);
+                limits.selectivity = Some(value(key, found, numbers::selectivity)?);
             }
-            "threads" => {
-                let read =
-                    |text: &str| text.parse().ok().filter(|threads| (1..=1024).contains(threads));
-                engine.threads = value(key, found, "a number of threads", read)?;
-            }
-            "hash" => {
-                let size = value(key, found, "MiB", mebibytes)?;
-                engine.hash = Hash::mebibytes(size as usize);
-            }
+            "threads" => engine.threads = value(key, found, numbers::threads)?,
+            "hash" => engine.hash = value(key, found, numbers::hash)?,
             "weights" => engine.weights = Some(Arc::new(weights(found)?)),
-            "seed" => engine.seed = value(key, found, "a number", |text| text.parse().ok())?,
+            "seed" => {
+                engine.seed = value(key, found, |text| numbers::within(text, &(0..=u64::MAX)))?;
+            }
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
@@ -222,10 +214,10 @@ fn program<'a>(
             "name" => found.clone_into(&mut name),
             "dir" => program.folder = Some(PathBuf::from(found)),
             "depth" if kind == "nboard" => {
-                program.depth = Some(value(key, found, DEPTHS, depth)?);
+                program.depth = Some(value(key, found, numbers::depth)?);
             }
             "memory" if kind == "gomocup" => {
-                program.memory = Some(value(key, found, "MiB", mebibytes)?);
+                program.memory = Some(value(key, found, numbers::mebibytes)?);
             }
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
@@ -238,26 +230,10 @@ fn program<'a>(
     Ok(Spec { name, kind })
 }
 
-const DEPTHS: &str = "a depth from 1 to 60";
-
 /// Reads a file of weights, once for all engines that use them.
 fn weights(path: &str) -> Result<Weights, ParseSpecError> {
     Weights::read(Path::new(path)).map_err(|error| {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
         ParseSpecError::Weights(format!("{error}{cause}"))
     })
-}
-
-fn depth(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|depth| (1..=60).contains(depth))
-}
-
-fn mebibytes(text: &str) -> Option<u32> {
-    text.parse().ok().filter(|size| (1..=1 << 20).contains(size))
-}
-
-/// Seconds, more than none.
-fn seconds(text: &str) -> Option<Duration> {
-    let time = Duration::try_from_secs_f64(text.parse().ok()?).ok()?;
-    (!time.is_zero()).then_some(time)
 }

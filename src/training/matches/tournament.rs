@@ -11,6 +11,7 @@ use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
 use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Stop};
+use crate::training::crew;
 
 /// Who plays whom, how often, and under what conditions.
 #[derive(Clone, Debug)]
@@ -71,20 +72,21 @@ impl Tournament {
         let is_over = Stop::default();
         let (sender, pairs) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..self.threads.clamp(1, self.pairs.max(1)) {
+            // Also a panic of whoever is told of the games sends the workers home: the scope waits for them.
+            let _closing = Closing(&is_over);
+            let started = crew::start(scope, self.threads.min(self.pairs), || {
                 let sender = sender.clone();
                 let (next, is_over) = (&next, &is_over);
-                scope.spawn(move || {
+                move || {
                     if let Err(fault) = self.work(next, is_over, &sender) {
                         // Nobody listens any more if another one has failed before.
                         let _ = sender.send(Err(fault));
                     }
-                });
-            }
+                }
+            });
+            started.map_err(|shortage| Fault::Start(shortage.to_string()))?;
             drop(sender);
-            let result = self.collect(&pairs, stop, report);
-            is_over.request();
-            result
+            self.collect(&pairs, stop, report)
         })
     }
 
@@ -95,7 +97,7 @@ impl Tournament {
         is_over: &Stop,
         results: &Sender<Result<[Game; 2], Fault>>,
     ) -> Result<(), Fault> {
-        let mut pair = Pair::start(self)?;
+        let mut pair = Pair::start(self, is_over)?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.pairs {
@@ -156,6 +158,15 @@ impl Game {
     }
 }
 
+/// Ends the work when it goes.
+struct Closing<'a>(&'a Stop);
+
+impl Drop for Closing<'_> {
+    fn drop(&mut self) {
+        self.0.request();
+    }
+}
+
 /// The two players, started.
 struct Pair<'a> {
     tournament: &'a Tournament,
@@ -163,9 +174,9 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    fn start(tournament: &'a Tournament) -> Result<Self, Fault> {
+    fn start(tournament: &'a Tournament, is_over: &Stop) -> Result<Self, Fault> {
         let [first, second] = &tournament.players;
-        let start = |spec: &Spec| spec.start(tournament.variant, tournament.defaults);
+        let start = |spec: &Spec| spec.start(tournament.variant, tournament.defaults, is_over);
         let players = [start(first)?, start(second)?];
         Ok(Self { tournament, players })
     }
@@ -201,7 +212,7 @@ impl<'a> Pair<'a> {
         if let Some((side, _)) = played.fault {
             let spec = &self.tournament.players[index(side)];
             self.players[index(side)] =
-                spec.start(self.tournament.variant, self.tournament.defaults)?;
+                spec.start(self.tournament.variant, self.tournament.defaults, is_over)?;
         }
         Ok(Some(Game { played, first }))
     }

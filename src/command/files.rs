@@ -1,0 +1,57 @@
+//! Files as subcommands read them: never more than so much, whatever somebody names.
+
+use std::fs::File;
+use std::io::{ErrorKind, Read};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+/// More of a file is not read. The largest collections of games and positions have some hundred MiB.
+const MOST_BYTES: usize = 256 << 20;
+
+/// Reads a text. What is none is refused as soon as that shows, so that a device without an end ends the work
+/// and not the memory.
+///
+/// # Errors
+/// If the file can't be opened or read, is far too large, or is not a text; with the place where it is not.
+pub(super) fn read_text(path: &Path) -> anyhow::Result<String> {
+    let name = path.display();
+    let bytes = read_until(path, |chunk| chunk.iter().position(|&byte| byte == 0))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        anyhow::anyhow!("{name}: line {line}, column {column}: not a text")
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// Reads a file of any bytes.
+///
+/// # Errors
+/// If the file can't be opened or read, or is far too large.
+pub(super) fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+    read_until(path, |_| None)
+}
+
+/// Reads a file unless `refused` finds a byte in it that it can't have.
+fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::Result<Vec<u8>> {
+    let name = path.display();
+    let mut file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
+    let (mut bytes, mut chunk) = (Vec::new(), vec![0; 64 << 10]);
+    loop {
+        let count = match file.read(&mut chunk) {
+            Ok(0) => return Ok(bytes),
+            Ok(count) => count,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
+        };
+        if let Some(at) = refused(&chunk[..count]) {
+            bail!("{name}: byte {}: not a text", bytes.len() + at + 1);
+        }
+        if bytes.len() + count > MOST_BYTES {
+            bail!("{name}: more than {} MiB", MOST_BYTES >> 20);
+        }
+        bytes.extend_from_slice(&chunk[..count]);
+    }
+}
