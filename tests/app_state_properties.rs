@@ -162,6 +162,8 @@ fn check(window: &Window) {
         assert_eq!(game.machine_to_move().is_some(), job.level.is_some());
     }
     assert!(!shown.thinking || !shown.can_hint);
+    // Against the machine there is no skip but the one that cannot be helped.
+    assert!(!shown.can_skip || shown.must_pass || shown.setup.mode == Mode::TwoPlayers);
     assert_eq!(shown.viewing_past, shown.viewed_move != shown.move_count);
     let rows = window.state.move_rows();
     assert_eq!(rows.len(), shown.move_count);

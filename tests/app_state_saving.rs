@@ -5,8 +5,8 @@ mod window_support;
 use heibai::app::disk::Reason;
 use heibai::app::state::{CLOCK_KEPT_EVERY, Effect, Event, SAVE_DUE_AFTER, Signal, Status};
 use heibai::game::{
-    GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side, TimeControl,
-    Variant,
+    Answer, GameRecord, How, Level, Match, MatchImage, Mode, Options, Phase, Ply, Side,
+    TimeControl, Variant,
 };
 use window_support::{
     Disk, REPLY_DELAY, Window, millis, play_to, saves, secs, setup, signals, without_clock,
@@ -159,9 +159,60 @@ fn a_reset_is_kept_with_the_game_that_undo_brings_back_until_the_first_move() {
     assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, String::new()));
     killed.tell(Event::Undo);
     assert_eq!(killed.moves(), "f5");
-    window.tell(Event::Activate(window.state.game().position().legal_cells()[0]));
+    let click = Event::Activate(window.state.game().position().legal_cells()[0]);
+    let effects = window.tell(click);
+    let aside =
+        |effect: &Effect| matches!(effect, Effect::KeepAside(image) if image.turn_count() == 1);
+    let saved = |effect: &Effect| matches!(effect, Effect::Save { .. });
+    let (aside, saved) = (effects.iter().position(aside), effects.iter().position(saved));
+    assert!(aside.is_some() && aside < saved, "before its place is taken: {effects:?}");
     window.tell(Event::Undo);
     assert!(!after_kill(&window).shown().can_undo, "a move was made after the reset");
+    let again = window.tell(Event::Redo);
+    assert!(!again.iter().any(|effect| matches!(effect, Effect::KeepAside(_))), "once is enough");
+}
+
+#[test]
+fn whatever_keeps_undo_from_bringing_a_game_back_keeps_it_aside() {
+    let moves_on: [(Mode, fn(&mut Window)); 4] = [
+        (Mode::PlayWhite, |window| drop(window.answer("f5"))),
+        (Mode::TwoPlayers, |window| drop(window.tell(Event::Skip))),
+        (Mode::TwoPlayers, |window| drop(window.tell(Event::Resign))),
+        (Mode::TwoPlayers, |window| {
+            window.wait(secs(30));
+            window.tell(Event::AnswerTimeUp(Answer::Continue));
+        }),
+    ];
+    for (mode, move_on) in moves_on {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click_all("f5d6c3");
+        window.tell(Event::Reset);
+        window.tell(Event::ChooseMode(mode));
+        window.tell(Event::Start);
+        window.log.clear();
+        window.wait(secs(2));
+        move_on(&mut window);
+        let aside: Vec<_> = window
+            .log
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::KeepAside(image) => Some(image.turn_count()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(aside, [3], "{mode:?}");
+    }
+}
+
+#[test]
+fn a_game_that_was_over_when_it_was_reset_is_not_kept_aside() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click("f5");
+    window.tell(Event::Resign);
+    window.tell(Event::Rematch);
+    window.log.clear();
+    window.click("f5");
+    assert!(!window.log.iter().any(|effect| matches!(effect, Effect::KeepAside(_))));
 }
 
 #[test]

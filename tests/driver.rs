@@ -294,6 +294,23 @@ fn a_reset_by_mistake_can_be_undone_after_a_kill_and_resumed_beside_another_game
 }
 
 #[test]
+fn a_game_that_was_reset_can_be_resumed_once_another_one_is_played() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    program.tell(Event::Reset);
+    program.tell(Event::Start);
+    program.settle();
+    assert_eq!(program.driver.resumable(), 0, "Undo would bring it back");
+    program.play("c4");
+    program.until_resumable(1);
+    assert_eq!(kept_now(&mut program, &home).moves(), "c4", "and the new one is kept as well");
+    program.resume("f5d6");
+    program.until_resumable(1);
+    program.resume("c4");
+}
+
+#[test]
 fn an_unfinished_game_is_kept_when_another_is_opened_or_pasted() {
     let home = Home::new();
     let mut program = home.start(Mode::PlayBlack);

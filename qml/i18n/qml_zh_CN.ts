@@ -3099,11 +3099,6 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>No sound: Qt Multimedia is not installed.</source>
-        <translation>没有声音：未安装 Qt Multimedia。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>

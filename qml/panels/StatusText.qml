@@ -140,8 +140,6 @@ QtObject {
             return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
         case Game.NoMachine:
             return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
-        case Game.NoSound:
-            return qsTr("No sound: Qt Multimedia is not installed.");
         case Game.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
         case Game.Opened:

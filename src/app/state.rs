@@ -86,7 +86,6 @@ pub struct AppState {
     /// When the board was covered, while it is.
     covered_at: Option<Duration>,
     last_seconds: LastSeconds,
-    warning: bool,
     thinking_said: bool,
 }
 
@@ -129,7 +128,6 @@ impl AppState {
             pass_held: false,
             covered_at: None,
             last_seconds: LastSeconds::default(),
-            warning: false,
             thinking_said: false,
         };
         state.note = state.situation();
@@ -269,11 +267,6 @@ impl AppState {
         self.let_machine_think(effects);
         self.keep_clock(effects);
         self.tell_last_seconds(effects);
-        let warning = self.is_warning();
-        if warning && !self.warning {
-            effects.push(Effect::Signal(Signal::WarningStarted));
-        }
-        self.warning = warning;
     }
 
     /// Does what was to happen by itself about now.

@@ -52,20 +52,19 @@ TestCase {
         sourceComponent: game.kind === Game.Gomoku ? goban : squares
     }
 
-    component Cells: Repeater {
-        property int kind
-
-        model: cells
-        delegate: Item {
-            Component.onCompleted: test.built.push(parent ? game.boardSize : 0)
-        }
+    // A cell of a board that is made, for as long as the board is shown.
+    component Cell: Item {
+        Component.onCompleted: test.built.push(game.boardSize)
     }
 
     Component {
         id: squares
 
         Item {
-            Cells {}
+            Repeater {
+                model: cells
+                delegate: Cell {}
+            }
         }
     }
 
@@ -73,7 +72,10 @@ TestCase {
         id: goban
 
         Item {
-            Cells {}
+            Repeater {
+                model: cells
+                delegate: Cell {}
+            }
         }
     }
 
@@ -83,15 +85,15 @@ TestCase {
     }
 
     function all(): string {
-        return names.map(name => name + "=" + value(name)).join(" ");
+        return names.map(name => name + "=" + value(name)).join("\n");
     }
 
     function batchEnds() {
         const now = all();
         for (const [name, then] of seen)
             compare(then, now, "at the change of " + name);
-        const old = before.split(" ");
-        now.split(" ").forEach((entry, at) => {
+        const old = before.split("\n");
+        now.split("\n").forEach((entry, at) => {
             if (entry !== old[at])
                 verify(told.includes(names[at]), names[at] + " was told");
         });

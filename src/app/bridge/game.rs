@@ -145,7 +145,6 @@ pub mod ffi {
         TallyLeft,
         TallyNotSaved,
         NoMachine,
-        NoSound,
         Saved,
         Opened,
         Copied,
@@ -208,7 +207,6 @@ pub mod ffi {
         #[qproperty(bool, swap2, READ, NOTIFY)]
         #[qproperty(bool, has_swap2, cxx_name = "hasSwap2", READ, NOTIFY)]
         #[qproperty(bool, knows_pass, cxx_name = "knowsPass", READ, NOTIFY)]
-        #[qproperty(bool, rows_from_bottom, cxx_name = "rowsFromBottom", READ, NOTIFY)]
         #[qproperty(i32, board_size, cxx_name = "boardSize", READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, cxx_name = "mirroredStart", READ, NOTIFY)]
         #[qproperty(bool, white_first, cxx_name = "whiteFirst", READ, NOTIFY)]
@@ -250,7 +248,6 @@ pub mod ffi {
         #[qproperty(i32, move_count, cxx_name = "moveCount", READ, NOTIFY)]
         #[qproperty(i32, viewed_move, cxx_name = "viewedMove", READ, NOTIFY)]
         #[qproperty(bool, viewing_past, cxx_name = "viewingPast", READ, NOTIFY)]
-        #[qproperty(i32, hint_cell, cxx_name = "hintCell", READ, NOTIFY)]
         #[qproperty(f64, hint_score, cxx_name = "hintScore", READ, NOTIFY)]
         #[qproperty(bool, hint_exact, cxx_name = "hintExact", READ, NOTIFY)]
         #[qproperty(i32, hint_forced, cxx_name = "hintForced", READ, NOTIFY)]
@@ -293,21 +290,10 @@ pub mod ffi {
         #[qsignal]
         #[cxx_name = "stonePlaced"]
         fn stone_placed(self: Pin<&mut Game>, cell: i32);
-        /// The last seconds have begun.
-        #[qsignal]
-        #[cxx_name = "warningStarted"]
-        fn warning_started(self: Pin<&mut Game>);
         /// So many seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
         #[qsignal]
         #[cxx_name = "lastSecond"]
         fn last_second(self: Pin<&mut Game>, seconds: i32);
-        /// A person's time is up, and it is asked what happens now.
-        #[qsignal]
-        #[cxx_name = "timeIsUp"]
-        fn time_is_up(self: Pin<&mut Game>);
-        /// A side passed or skipped its turn; the status says which.
-        #[qsignal]
-        fn passed(self: Pin<&mut Game>);
         /// `wake` is wanted after this many milliseconds, and not before; never if negative.
         #[qsignal]
         #[cxx_name = "wakeWanted"]
@@ -408,14 +394,6 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "changedBy"]
         fn changed_by(self: &Game, cell: i32) -> QList_i32;
-        /// The cell with this name, or -1.
-        #[qinvokable]
-        #[cxx_name = "cellNamed"]
-        fn cell_named(self: &Game, name: &QString) -> i32;
-        /// The name of a cell.
-        #[qinvokable]
-        #[cxx_name = "cellName"]
-        fn cell_name(self: &Game, cell: i32) -> QString;
         /// Looks at the position after so many plies.
         #[qinvokable]
         fn view(self: Pin<&mut Game>, plies: i32);
@@ -459,10 +437,6 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "resumeKept"]
         fn resume_kept(self: &Game);
-        /// Says that no sound can be heard.
-        #[qinvokable]
-        #[cxx_name = "reportNoSound"]
-        fn report_no_sound(self: Pin<&mut Game>);
         /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
         #[qinvokable]
         fn wake(self: Pin<&mut Game>);

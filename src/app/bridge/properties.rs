@@ -73,7 +73,6 @@ properties! {
     swap2: bool, swap2_changed, |it| it.variant().swaps_colours();
     has_swap2: bool, has_swap2_changed, |it| it.rules().knows_swap2();
     knows_pass: bool, knows_pass_changed, |it| it.variant().game().knows_pass();
-    rows_from_bottom: bool, rows_from_bottom_changed, |it| it.variant().game() == game::Game::Gomoku;
     board_size: i32, board_size_changed, |it| it.variant().size().into();
     mirrored_start: bool, mirrored_start_changed, |it| it.start().0 == StartLayout::Mirrored;
     white_first: bool, white_first_changed, |it| it.start().1 == Side::White;
@@ -115,7 +114,6 @@ properties! {
     move_count: i32, move_count_changed, |it| it.shown.move_count as i32;
     viewed_move: i32, viewed_move_changed, |it| it.shown.viewed_move as i32;
     viewing_past: bool, viewing_past_changed, |it| it.shown.viewing_past;
-    hint_cell: i32, hint_cell_changed, |it| it.shown.hint.map_or(-1, |hint| hint.cell as i32);
     hint_score: f64, hint_score_changed, |it| it.shown.hint.map_or(0.0, |hint| hint.score.into());
     hint_exact: bool, hint_exact_changed, |it| it.shown.hint.is_some_and(|hint| hint.exact);
     hint_forced: i32, hint_forced_changed, |it| it.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
@@ -395,7 +393,6 @@ impl From<Status> for ffi::Status {
             Status::TallyLeft => Self::TallyLeft,
             Status::TallyNotSaved => Self::TallyNotSaved,
             Status::NoMachine => Self::NoMachine,
-            Status::NoSound => Self::NoSound,
             Status::Saved => Self::Saved,
             Status::Opened => Self::Opened,
             Status::Copied => Self::Copied,

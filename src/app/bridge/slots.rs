@@ -43,13 +43,10 @@ impl ffi::Game {
         match signal {
             Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
             Signal::StonePlaced(cell) => self.stone_placed(cell as i32),
-            // The status says it, and the move list.
-            Signal::ColoursChosen => {}
-            Signal::Passed(_) => self.passed(),
             Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
-            Signal::WarningStarted => self.warning_started(),
             Signal::LastSecond(seconds) => self.last_second(seconds as i32),
-            Signal::TimeIsUp(_) => self.time_is_up(),
+            // The properties say it: the status, the list of moves, and that the time is up.
+            Signal::ColoursChosen | Signal::Passed(_) | Signal::TimeIsUp(_) => {}
             Signal::GameOver => self.game_over(),
         }
     }
@@ -195,16 +192,6 @@ impl ffi::Game {
         list_of(&cells.unwrap_or_default())
     }
 
-    pub(super) fn cell_named(&self, name: &QString) -> i32 {
-        let cell = driver().borrow().state().cell_named(&name.to_string());
-        cell.map_or(-1, |cell| cell as i32)
-    }
-
-    pub(super) fn cell_name(&self, cell: i32) -> QString {
-        let name = usize::try_from(cell).map(|cell| driver().borrow().state().cell_name(cell));
-        QString::from(&name.unwrap_or_default())
-    }
-
     pub(super) fn view(self: Pin<&mut Self>, plies: i32) {
         if let Ok(plies) = usize::try_from(plies) {
             self.tell(Event::View(plies));
@@ -257,10 +244,6 @@ impl ffi::Game {
 
     pub(super) fn resume_kept(&self) {
         driver().borrow().resume_kept();
-    }
-
-    pub(super) fn report_no_sound(self: Pin<&mut Self>) {
-        self.tell(Event::Say(Note::new(Status::NoSound)));
     }
 
     pub(super) fn wake(self: Pin<&mut Self>) {

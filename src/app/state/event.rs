@@ -190,8 +190,6 @@ pub enum Signal {
     Passed(Side),
     /// A cell was chosen on which no stone can be placed.
     IllegalCell(usize),
-    /// The last seconds of a person's time have begun.
-    WarningStarted,
     /// So many whole seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
     LastSecond(u64),
     /// A person's time is up and it is asked what happens now.

@@ -139,8 +139,6 @@ pub enum Status {
     TallyNotSaved,
     /// The machine can't play on this computer. (detail)
     NoMachine,
-    /// No sound can be heard, because Qt Multimedia is not installed.
-    NoSound,
     /// The game was written. (detail: file name)
     Saved,
     /// The game was opened. (detail: file name)
