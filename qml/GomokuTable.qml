@@ -12,12 +12,18 @@ GomokuBoard {
     past: game.viewingPast
     side: game.turn
     showNumbers: preferences.moveNumbers
-    showPreview: preferences.showPreview && !game.viewingPast && game.phase === Game.Running
+    showPreview: preferences.showPreview
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)
 
     Connections {
         target: root.game
+
+        // The cells of another game are not for this board, which lives on for a moment.
+        function onBoardGoes() {
+            if (root.game.kind !== Game.Gomoku)
+                root.model = null;
+        }
 
         function onIllegalCell(cell) {
             root.nudge(cell);

@@ -29,6 +29,12 @@ OthelloBoard {
             root.refreshPreview();
         }
 
+        // The cells of another game are not for this board, which lives on for a moment.
+        function onBoardGoes() {
+            if (root.game.kind !== Game.Othello)
+                root.model = null;
+        }
+
         function onIllegalCell(cell) {
             root.nudge(cell);
         }

@@ -2841,7 +2841,8 @@
         <translation>%1正在思考……</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-28"/>
+        <location line="+30"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
@@ -2998,12 +2999,12 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-91"/>
+        <location line="-95"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+54"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>

@@ -22,6 +22,10 @@ QtObject {
         if (game.status === Game.HintIs)
             return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced);
         const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem, game.statusLine);
+        // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
+        const waits = game.phase === Game.Paused && [Game.Undone, Game.Redone, Game.ResetUndone, Game.Opened].includes(game.status);
+        if (waits)
+            return words.join(said, qsTr("The game is paused. Press Continue."));
         const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.ResignedStatus].includes(game.status);
         return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
     }

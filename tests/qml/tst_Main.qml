@@ -39,4 +39,20 @@ TestCase {
         wait(0);
         compare(window.activeFocusItem.text, "Start");
     }
+
+    function test_another_game_makes_no_cell_on_the_board_of_the_one_before() {
+        const window = createTemporaryObject(windows, test, { width: 1120, height: 760 });
+        tryCompare(window, "active", true);
+        const old = findChild(window.contentItem, "board");
+        compare(old.boardSize, 8);
+        verify(old.squareAt(63) && !old.squareAt(64));
+        const game = old.game;
+        game.chooseGame(Game.Gomoku);
+        // It is there until the event loop takes it away.
+        verify(!old.squareAt(0));
+        wait(0);
+        const goban = findChild(window.contentItem, "board");
+        verify(goban !== old && goban.squareAt(224) && !goban.squareAt(225));
+        game.chooseGame(Game.Othello);
+    }
 }

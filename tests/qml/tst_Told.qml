@@ -57,25 +57,41 @@ TestCase {
         Component.onCompleted: test.built.push(game.boardSize)
     }
 
+    // As the boards of the window do, a board that goes lets go of the cells.
+    component Board: Item {
+        id: board
+
+        required property int kind
+        property var shown: cells
+
+        Connections {
+            target: game
+
+            function onBoardGoes() {
+                if (game.kind !== board.kind)
+                    board.shown = null;
+            }
+        }
+
+        Repeater {
+            model: board.shown
+            delegate: Cell {}
+        }
+    }
+
     Component {
         id: squares
 
-        Item {
-            Repeater {
-                model: cells
-                delegate: Cell {}
-            }
+        Board {
+            kind: Game.Othello
         }
     }
 
     Component {
         id: goban
 
-        Item {
-            Repeater {
-                model: cells
-                delegate: Cell {}
-            }
+        Board {
+            kind: Game.Gomoku
         }
     }
 

@@ -24,7 +24,7 @@ class Keyboard(WindowTest):
         app.key("space")
         self.tab_to(app, "Start")
         app.key("Return")
-        app.says(r"Black to move\.")
+        app.says(r".*Black to move\.")
         for _ in range(60):
             if self.board_has_the_keyboard(app):
                 break

@@ -134,7 +134,7 @@ class NothingJumps(WindowTest):
 class Heard(WindowTest):
     def test_the_status_line_says_each_event_once(self):
         app = self.start("--mode", "two-players", "--start")
-        app.says(r"Black to move\.")
+        app.says(r".*Black to move\.")
         status = app._status_item()
         with tree.NamesHeard() as heard:
             for doing, said in (

@@ -35,7 +35,7 @@ class BalancedOpenings(WindowTest):
         app.choose("Balanced")
         app.press("Start")
         opening = self.opened(app)
-        app.says(r"Black to move\.")
+        app.says(r".*Black to move\.")
         self.assertFalse(app.enabled("Undo"))
         square = sorted(app.legal())[0]
         app.play(square)
@@ -56,7 +56,7 @@ class BalancedOpenings(WindowTest):
         app.find(r"Balanced openings are for 8×8.*")
         self.assertEqual(app.find("Balanced", "choice").description, "not available now")
         app.press("Start")
-        app.says(r"Black to move\.")
+        app.says(r".*Black to move\.")
         self.assertEqual(app.plies(), 0)
 
     def test_killed_right_after_it_the_same_opening_is_back(self):
@@ -68,7 +68,7 @@ class BalancedOpenings(WindowTest):
         again = self.start()
         self.assertEqual(self.opened(again), opening)
         again.press("Continue")
-        again.says(r"Black to move\.")
+        again.says(r".*Black to move\.")
         self.assertFalse(again.enabled("Undo"))
         again.play(sorted(again.legal())[0])
 

@@ -16,7 +16,7 @@ class Pointer(WindowTest):
         screen.double_click(*app.button("Start").centre())
         app.find("Reset", "button")
         time.sleep(SETTLED)
-        app.says(r"Black to move\.")
+        app.says(r".*Black to move\.")
         self.assertFalse(app.search("Start", "button"))
 
     def test_a_double_click_on_reset_only_resets(self):

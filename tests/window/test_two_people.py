@@ -44,12 +44,19 @@ class TwoPeople(WindowTest):
     def test_from_a_cold_start_to_the_first_disc_in_three_clicks(self):
         app = self.start()
         app.click(app.find("A friend", "choice"))
-        app.says(r"Press Start to begin\.")
+        app.says(r"Play a move to begin, or press Start\.")
         app.click(app.button("Start"))
-        app.says(r"Black to move\.")
+        app.says(r"The game begins\. Black to move\.")
         app.click_cell("f5")
         app.says(r"Black played f5, 1 disc flipped\. White to move\.")
         self.assertEqual(app.counts(), (4, 1))
+
+    def test_the_first_click_on_the_board_of_a_first_start_begins_the_game_against_the_machine(self):
+        app = self.start()
+        app.says(r"Your turn: make a move to begin\.")
+        app.click_cell("f5")
+        wait_for(lambda: len(app.moves()) >= 2, "the machine's reply")
+        self.assertEqual(app.moves()[1], "f5")
 
     def test_the_pixels_agree_with_the_names(self):
         app = self.start("--mode", "two-players", "--start")
@@ -71,13 +78,9 @@ class TwoPeople(WindowTest):
 
     def test_a_click_in_the_wrong_place_or_at_the_wrong_time_says_what_to_do(self):
         app = self.start()
-        app.click_cell("f5")
-        app.says(r"Choose who plays\.")
         app.choose("A friend")
-        app.click_cell("f5")
-        app.says(r"Press Start to begin\.")
-        app.press("Start")
-        app.says(r"Black to move\.")
+        app.click_cell("a1")
+        app.says(r"The game begins\. Black to move\.")
         before = app.stones()
         app.click_cell("d4")
         app.says(r"d4 is taken already\.")
@@ -86,8 +89,15 @@ class TwoPeople(WindowTest):
         app.press("Pause")
         app.says(r"Paused\.")
         app.click_cell("f5")
-        app.says(r"The game is paused\. Press Continue\.")
+        app.says(r"The game goes on\. Black to move\.")
         self.assertEqual(app.stones(), before)
+        app.click_cell("f5")
+        app.says(r"Black played f5, 1 disc flipped\. White to move\.")
+        app.key("alt+Home")
+        app.says(r"You see the start of the game\.")
+        app.click_cell("d6")
+        app.says(r"White to move\.")
+        self.assertEqual(app.moves(), {1: "f5"})
 
     def test_undo_and_redo_walk_the_whole_game_and_a_reset_can_be_undone(self):
         app = self.start("--mode", "two-players", "--start")
