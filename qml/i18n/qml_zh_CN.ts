@@ -2109,13 +2109,13 @@
         <location line="+1"/>
         <source>You won %1</source>
         <comment>discs</comment>
-        <translation>您赢了，%1</translation>
+        <translation>你赢了，%1</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>You lost %1</source>
         <comment>discs</comment>
-        <translation>您输了，%1</translation>
+        <translation>你输了，%1</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2130,12 +2130,12 @@
     <message>
         <location line="+1"/>
         <source>You won by %1</source>
-        <translation>您赢了 %1 子</translation>
+        <translation>你赢了 %1 子</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>You lost by %1</source>
-        <translation>您输了 %1 子</translation>
+        <translation>你输了 %1 子</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2150,17 +2150,17 @@
     <message>
         <location line="+0"/>
         <source>You won</source>
-        <translation>您赢了</translation>
+        <translation>你赢了</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>You lost</source>
-        <translation>您输了</translation>
+        <translation>你输了</translation>
     </message>
     <message>
         <location line="+7"/>
         <source>You resigned.</source>
-        <translation>您认输了。</translation>
+        <translation>你认输了。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -2175,7 +2175,7 @@
     <message>
         <location line="+2"/>
         <source>Your time ran out.</source>
-        <translation>您超时了。</translation>
+        <translation>你超时了。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -2220,7 +2220,7 @@
         <location line="+1"/>
         <source>You %1 – Level %2 %3</source>
         <comment>games won, level, games it won</comment>
-        <translation>您 %1 – %2 级 %3</translation>
+        <translation>你 %1 – %2 级 %3</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2693,13 +2693,13 @@
     <message>
         <location line="+0"/>
         <source>You play</source>
-        <translation>您执</translation>
+        <translation>你执</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>You</source>
         <comment>who opens</comment>
-        <translation>您</translation>
+        <translation>你</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -2749,8 +2749,8 @@
     <name>StartFoot</name>
     <message>
         <location filename="../panels/StartFoot.qml" line="+36"/>
-        <source>A game is being played. Its strength can change now, the rest with a new game; Undo brings this one back.</source>
-        <translation>对局正在进行：现在只能改棋力，其余要等新对局；悔棋可回到本局。</translation>
+        <source>A game is being played. Its strength can change now, the rest with a new game; Ctrl+Z brings this one back.</source>
+        <translation>对局正在进行：现在只能改棋力，其余要等新对局；按 Ctrl+Z 可回到本局。</translation>
     </message>
     <message>
         <location line="+16"/>

@@ -33,7 +33,7 @@ FocusScope {
         x: Theme.margin
         y: Theme.gap
         width: parent.width - 2 * x
-        text: qsTr("A game is being played. Its strength can change now, the rest with a new game; Undo brings this one back.")
+        text: qsTr("A game is being played. Its strength can change now, the rest with a new game; Ctrl+Z brings this one back.")
         color: Theme.faint
         font.pixelSize: Theme.small
     }

@@ -76,7 +76,7 @@ class BalancedOpenings(WindowTest):
         self.settings(QUICK)
         app = self.start("--mode", "play-white", "--level", "1", "--opening", "balanced", "--start")
         wait_for(lambda: app.plies() == 9, "the machine's first move")
-        app.says(r".*White to move\.")
+        app.says(r"Your turn\. .*")
 
     def test_in_chinese(self):
         self.settings(QUICK.replace("[view]", '[view]\nlanguage = "zh_CN"'))
