@@ -2766,7 +2766,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+35"/>
+        <location filename="../panels/StatusText.qml" line="+39"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
