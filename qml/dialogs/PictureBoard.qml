@@ -24,7 +24,7 @@ Item {
 
     Rectangle {
         anchors.fill: parent
-        color: root.crossings ? Theme.felt : Theme.grid
+        color: root.crossings ? Theme.goban : Theme.grid
         radius: 3
     }
 

@@ -6,6 +6,11 @@ import org.heibai.app
 BoardCase {
     name: "BoardView"
 
+    SignalSpy {
+        id: repainted
+        signalName: "sourceChanged"
+    }
+
     function test_arrows_move_the_cursor_and_stop_at_the_edge() {
         const view = board(8);
         view.moveCursor(0, Qt.TabFocusReason);
@@ -159,6 +164,21 @@ BoardCase {
         const middle = 8 + view.rim + Math.floor(2.5 * view.cell);
         const felt = shot.pixel(middle, middle);
         verify(Math.abs(felt.g - Theme.felt.g) < 0.1 && felt.g > felt.r && felt.g > felt.b, felt);
+    }
+
+    function test_a_change_of_size_and_look_paints_the_board_once() {
+        const view = board(8);
+        const picture = findChild(view, "boardPicture");
+        tryCompare(picture, "status", Image.Ready);
+        repainted.target = picture;
+        repainted.clear();
+        view.width = 500;
+        view.height = 480;
+        Theme.scheme = "dark";
+        wait(50);
+        Theme.scheme = "light";
+        compare(repainted.count, 1);
+        tryCompare(repainted, "count", 2);
     }
 
     function test_a_refused_square_is_shaken_and_left_as_it_was() {
