@@ -71,7 +71,7 @@ fn the_reply_waits_and_then_for_the_rest_of_its_delay() {
     window.wait(secs(60));
     assert_eq!(window.moves(), "f5", "what the machine found waits");
     window.tell(Event::Cover(false));
-    window.wait(REPLY_DELAY - millis(601));
+    window.wait(REPLY_DELAY.saturating_sub(millis(601)));
     assert_eq!(window.moves(), "f5");
     window.wait(millis(1));
     assert_eq!(window.moves(), "f5 d6");
@@ -88,7 +88,7 @@ fn a_pass_by_itself_waits_as_well() {
     window.wait(secs(60));
     assert_eq!(window.shown().move_count, turns);
     window.tell(Event::Cover(false));
-    window.wait(PASS_BY_ITSELF_AFTER - millis(1001));
+    window.wait(PASS_BY_ITSELF_AFTER.saturating_sub(millis(1001)));
     assert_eq!(window.shown().move_count, turns);
     window.wait(millis(1));
     assert_eq!(window.shown().move_count, turns + 1);

@@ -94,7 +94,7 @@ fn without_a_delay_every_move_is_still_seen_before_the_next() {
             for _ in 0..if mode == Mode::Watch { 10 } else { 1 } {
                 let moves = window.shown().move_count;
                 window.answer_any();
-                window.wait(seen - millis(1));
+                window.wait(seen.saturating_sub(millis(1)));
                 assert_eq!(window.shown().move_count, moves, "{mode:?}");
                 window.wait(millis(1));
                 assert_eq!(window.shown().move_count, moves + 1, "{mode:?}");

@@ -174,7 +174,8 @@ fn a_reset_is_kept_with_the_game_that_undo_brings_back_until_the_first_move() {
 
 #[test]
 fn whatever_keeps_undo_from_bringing_a_game_back_keeps_it_aside() {
-    let moves_on: [(Mode, fn(&mut Window)); 4] = [
+    type Step = fn(&mut Window);
+    let moves_on: [(Mode, Step); 4] = [
         (Mode::PlayWhite, |window| drop(window.answer("f5"))),
         (Mode::TwoPlayers, |window| drop(window.tell(Event::Skip))),
         (Mode::TwoPlayers, |window| drop(window.tell(Event::Resign))),

@@ -14,14 +14,23 @@ Item {
     Accessible.role: Accessible.AlertMessage
     Accessible.name: said
 
+    function tell(words: string) {
+        said = words;
+        // From Qt 6.8 on a screen reader is told at once; before that it sees the changed name.
+        if (words !== "" && typeof Accessible.announce === "function")
+            Accessible.announce(words);
+    }
+
     Connections {
         target: root.game
 
         function onLastSecond(seconds: int) {
-            root.said = seconds > 0 ? qsTr("%n second(s) left", "", seconds) : "";
-            // From Qt 6.8 on a screen reader is told at once; before that it sees the changed name.
-            if (root.said !== "" && typeof Accessible.announce === "function")
-                Accessible.announce(root.said);
+            root.tell(seconds > 0 ? qsTr("%n second(s) left", "", seconds) : "");
+        }
+
+        function onTimeWarningChanged() {
+            if (!root.game.timeWarning)
+                root.tell("");
         }
     }
 }

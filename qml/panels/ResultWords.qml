@@ -29,7 +29,7 @@ QtObject {
     readonly property bool blackWon: winner === Game.Black
     readonly property int machineLevel: you === Game.Black ? whiteLevel : blackLevel
     // Whether the discs on the board tell the result: empty squares may count too, and a game may end otherwise.
-    readonly property bool counted: blackScore >= 0 && whiteScore >= 0
+    readonly property bool counted: blackScore >= 0 && whiteScore >= 0 && ![Game.Resigned, Game.LostOnTime, Game.DrawnOnTime].includes(ending)
     readonly property bool plain: counted && blackScore === blackCount && whiteScore === whiteCount
 
     // Whose discs come first: one's own, else the winner's.

@@ -35,7 +35,9 @@ fn ends(host: Host) {
 fn the_end_of_the_input_ends_every_search() {
     for (dialect, question, _) in QUESTIONS {
         let mut host = thoughtful(dialect);
-        question.iter().for_each(|line| host.send(line));
+        for line in question {
+            host.send(line);
+        }
         ends(host);
     }
 }
@@ -44,7 +46,9 @@ fn the_end_of_the_input_ends_every_search() {
 fn the_last_command_ends_every_search_while_the_input_stays_open() {
     for (dialect, question, last) in QUESTIONS {
         let mut host = thoughtful(dialect);
-        question.iter().for_each(|line| host.send(line));
+        for line in question {
+            host.send(line);
+        }
         host.send(last);
         // Its output ends when it does.
         let (sender, ended) = mpsc::channel();

@@ -36,6 +36,8 @@ TestCase {
         tryCompare(sheet, "opened", true);
         sheet.files.go(folder);
         tryVerify(() => sheet.files.path === folder && !sheet.files.loading);
+        // The first row is chosen once the list has counted its rows.
+        wait(0);
     }
 
     function names(): var {
@@ -82,14 +84,18 @@ TestCase {
         for (const how of ["enter", "double", "button"]) {
             make(false);
             sheet.everything = true;
+            wait(0);
             list().currentIndex = names().indexOf("match_clock.rs");
             const row = list().currentItem;
             if (how === "enter")
                 keyClick(Qt.Key_Return);
             else if (how === "double")
                 mouseDoubleClickSequence(row);
-            else
+            else {
+                // It has just appeared, and holds back a second click for a while.
+                wait(Theme.settle + 100);
                 mouseClick(button());
+            }
             compare(asked.join(), "match_clock.rs", how);
             tryCompare(sheet, "visible", false);
         }

@@ -120,6 +120,10 @@ TestCase {
     }
 
     function initTestCase() {
+        // All tests of a program show one game, and an earlier one may have left it running.
+        if (game.underWay)
+            game.reset();
+        game.setCovered(false);
         for (const name in game) {
             const signal = game[name + "Changed"];
             if (typeof game[name] === "function" || signal === undefined || name === "objectName")

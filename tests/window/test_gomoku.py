@@ -129,7 +129,7 @@ class Gomoku(WindowTest):
         self.assertEqual(app.stones().count("X"), 2)
         self.assertEqual(app.stones().count("O"), 1)
         app.press("Play White")
-        app.says(r"You play White\. White to move\.")
+        app.says(r"You play White\. Your turn\.")
 
     def test_the_machine_answers_and_stops_an_open_four(self):
         self.settings(QUICK)
@@ -237,6 +237,7 @@ class Gomoku(WindowTest):
         app = self.start()
         app.choose("Gomoku")
         app.choose("19×19")
+        app.press("More")
         app.choose("Renju")
         app.choose("Othello")
         wait_for(lambda: len(app.cells()) == 64, "the other board")
@@ -246,4 +247,5 @@ class Gomoku(WindowTest):
         app.quit()
         again = self.start()
         wait_for(lambda: len(again.cells()) == 361, "the goban at the next start")
+        again.press("More")
         self.assertTrue(re.search("White wins with five or more", again.find(r"Black wins with exactly five.*").name))

@@ -20,8 +20,10 @@ class Keyboard(WindowTest):
 
     def test_a_game_from_the_start_with_keys_only(self):
         app = self.start()
-        self.tab_to(app, "A friend")
-        app.key("space")
+        # Tab comes to the choice that stands, the arrows to its neighbours.
+        self.tab_to(app, "Heibai")
+        app.key("Left")
+        wait_for(lambda: app.find("A friend", "choice").has("checked"), "a game between two people")
         self.tab_to(app, "Start")
         app.key("Return")
         app.says(r".*Black to move\.")

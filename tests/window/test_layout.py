@@ -99,6 +99,8 @@ class NothingJumps(WindowTest):
         self.assertEqual({name: app.button(name).box() for name in row}, row)
         app.key("ctrl+v")
         self.held(app, "a text that was pasted")
+        # What was pasted waits; a press on the board would only let it go on.
+        app.press("Continue")
         plies, _ = rules.random_game(4)
         if app.plies() == 1:
             app.press("Undo")
@@ -115,7 +117,7 @@ class NothingJumps(WindowTest):
         app.press("Reset")
         self.home.path.joinpath("no-game").write_text("f5 f5 " + "and more of a text that is no game at all " * 4)
         app.quit()
-        app = self.start("--mode", "two-players", "--start", self.home.path / "no-game")
+        app = self.start(self.home.path / "no-game")
         app.says(r".*(not|no) .*")
         self.held(app, "an error of two lines")
 

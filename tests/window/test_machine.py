@@ -101,7 +101,7 @@ class AgainstTheMachine(WindowTest):
         app.play(move)
         app.press("Undo")
         wait_for(lambda: app.stones() == squares, "the position before the move", timeout=1)
-        app.says(r"Taken back\. Your turn\.")
+        app.says(r"Taken back\. Black to move\.")
         time.sleep(2.5)
         self.assertEqual(app.stones(), squares, "no late answer")
 

@@ -24,7 +24,6 @@ use crate::records::ReadErrorKind;
 macro_rules! properties {
     ($($field:ident: $type:ty, $changed:ident, $value:expr;)*) => {
         /// The properties as QML last heard of them.
-        #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
         pub struct GameRust {
             $(pub(super) $field: $type,)*
         }

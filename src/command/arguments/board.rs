@@ -27,7 +27,7 @@ pub struct BoardArguments {
 
 impl BoardArguments {
     /// The game that is meant.
-    pub fn game(&self) -> Game {
+    pub fn game(self) -> Game {
         match (self.game, self.rule) {
             (Some(GameArgument::Gomoku), _) | (None, Some(_)) => Game::Gomoku,
             (Some(GameArgument::Othello), _) | (None, None) => Game::Othello,
@@ -38,7 +38,7 @@ impl BoardArguments {
     ///
     /// # Errors
     /// If the arguments don't go together, or there is no such board.
-    pub fn variant(&self) -> Result<Variant, UsageError> {
+    pub fn variant(self) -> Result<Variant, UsageError> {
         let game = self.game();
         let size = self.size.unwrap_or(Variant::usual(game).size());
         let variant = match game {
