@@ -76,7 +76,7 @@ fn status_named(word: &str) -> Status {
 /// that the game goes on by it, the others that it does not.
 const TABLE: &str = "
           legal    occupied flipless start    reset    pause    skip     undo     redo     hint     resign   size
-ready     PLAYED   STARTED  STARTED  STARTED  start    start    start    noundo   noredo   start    start    START
+ready     PLAYED   STARTED  STARTED  STARTED  start    start    start    noundo   noredo   hinting  start    START
 running   PLAYED   occupied flipless tomove   START    PAUSING  SKIPPED  noundo   noredo   hinting  RESIGNED reset
 thinking  turn     turn     turn     thinking START    PAUSING  turn     noundo   noredo   turn     RESIGNED reset
 watching  turn     turn     turn     thinking START    PAUSING  turn     noundo   noredo   turn     thinking reset

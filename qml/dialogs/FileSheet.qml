@@ -99,14 +99,21 @@ SheetFrame {
     FolderModel {
         id: files
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
-        // The list counts its rows after this.
-        onModelReset: Qt.callLater(root.selectFirst)
     }
 
     contentItem: Item {
         id: body
 
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
+
+        Connections {
+            target: files
+
+            // The list counts its rows after this.
+            function onModelReset() {
+                Qt.callLater(root.selectFirst);
+            }
+        }
 
         Row {
             id: place

@@ -56,6 +56,7 @@ Rectangle {
                 onSymbolChanged: if (root.flashes && Theme.flash > 0) flash.restart()
 
                 Rectangle {
+                    id: glow
                     anchors.fill: parent
                     anchors.margins: -1
                     radius: 3
@@ -63,9 +64,10 @@ Rectangle {
                     opacity: 0
                     visible: opacity > 0
 
-                    NumberAnimation on opacity {
+                    NumberAnimation {
                         id: flash
-                        running: false
+                        target: glow
+                        property: "opacity"
                         from: 0.5
                         to: 0
                         duration: Theme.flash

@@ -15,7 +15,9 @@ Item {
     // How many of them lie there already.
     property real laid: 1
 
-    NumberAnimation on laid {
+    NumberAnimation {
+        target: root
+        property: "laid"
         running: Theme.sorting > 0
         from: 0
         to: 1

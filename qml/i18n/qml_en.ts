@@ -86,7 +86,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+21"/>
+        <location filename="../displays/LastSeconds.qml" line="+28"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>

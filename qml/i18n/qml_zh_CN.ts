@@ -359,7 +359,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+42"/>
         <source>To the folder above</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -1361,7 +1361,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+21"/>
+        <location filename="../displays/LastSeconds.qml" line="+28"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>还剩 %n 秒</numerusform>
@@ -2766,7 +2766,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+39"/>
+        <location filename="../panels/StatusText.qml" line="+42"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
@@ -2841,8 +2841,8 @@
         <translation>%1正在思考……</translation>
     </message>
     <message>
-        <location line="-28"/>
-        <location line="+30"/>
+        <location line="-31"/>
+        <location line="+33"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
@@ -2999,12 +2999,12 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-95"/>
+        <location line="-98"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+57"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>

@@ -27,7 +27,7 @@ GameWords {
     function result(winner: int, blackScore: int, whiteScore: int): string {
         if (winner === Game.NoSide)
             return qsTr("A draw.");
-        if (you !== Game.NoSide)
+        if (you !== Game.NoSide || blackScore < 0)
             return qsTr("%1.", "a headline as a sentence").arg(headline(winner, blackScore, whiteScore));
         const black = winner === Game.Black;
         return qsTr("%1 wins by %2 to %3.", "side, its score, the other's").arg(sideName(winner))

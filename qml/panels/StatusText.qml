@@ -26,7 +26,10 @@ QtObject {
         const waits = game.phase === Game.Paused && [Game.Undone, Game.Redone, Game.ResetUndone, Game.Opened].includes(game.status);
         if (waits)
             return words.join(said, qsTr("The game is paused. Press Continue."));
-        const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.ResignedStatus].includes(game.status);
+        // Nobody counts the discs of a game that was given up.
+        if (game.status === Game.ResignedStatus)
+            return words.join(said, words.result(game.winner, -1, -1));
+        const ended = [Game.GameOverStatus, Game.TimeUpCounted].includes(game.status);
         return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
     }
 
