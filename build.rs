@@ -49,6 +49,7 @@ mod gui {
         "qml/controls/FollowFocus.qml",
         "qml/controls/Heading.qml",
         "qml/controls/IconButton.qml",
+        "qml/controls/LazyPart.qml",
         "qml/controls/LevelSlider.qml",
         "qml/controls/NumberField.qml",
         "qml/controls/PushButton.qml",

@@ -190,8 +190,9 @@ ApplicationWindow {
 
     WindowGrid {
         id: grid
-        width: window.contentItem.width
-        height: window.contentItem.height
+        // That of the content, which has no size until the window is shown: all would be laid out twice.
+        width: window.width
+        height: window.height - Theme.menuBar
         panelWanted: preferences.sidePanel
         actionRows: playArea.actionRows
     }

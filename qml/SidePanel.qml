@@ -34,21 +34,14 @@ FocusScope {
     onBeforeChanged: tab = 0
     onCompactChanged: if (compact) tab = 0
 
-    // Gives the keyboard to the first of the choices.
-    function focusMode() {
-        if (!before)
-            tab = 1;
-        gamePanel.focusFirst();
-    }
-
     // Gives the keyboard to what should be done next, where that is here.
     function focusNext(reason: int) {
         if (over)
-            result.focusFirst(reason);
+            (result.item as ResultHead).focusFirst(reason);
         else if (before && compact)
-            folded.focusStart(reason);
+            (folded.item as SheetStart).focusStart(reason);
         else if (before)
-            gamePanel.focusStart(reason);
+            (gamePanel.item as GamePanel).focusStart(reason);
     }
 
     function start() {
@@ -97,43 +90,48 @@ FocusScope {
             text: qsTr("New game")
         }
 
-        PanelTabs {
-            visible: !root.before && !root.over
+        LazyPart {
             anchors.fill: parent
-            names: [qsTr("Moves"), qsTr("New game")]
-            current: root.tab
-            onPicked: index => {
-                root.tab = index;
-                if (root.compact && index === 1)
-                    root.opened();
+            wanted: !root.before && !root.over
+            sourceComponent: PanelTabs {
+                names: [qsTr("Moves"), qsTr("New game")]
+                current: root.tab
+                onPicked: index => {
+                    root.tab = index;
+                    if (root.compact && index === 1)
+                        root.opened();
+                }
             }
         }
 
-        ResultHead {
+        LazyPart {
             id: result
-            visible: root.over
             width: parent.width
-            compact: root.compact
-            canRematch: root.game.canRematch
-            canSwap: root.game.mode !== Game.TwoPlayers
-            onRematchPressed: root.game.rematch()
-            onSwapPressed: root.game.swapSides()
-            onNewGamePressed: root.newGame()
-            words: ResultWords {
-                kind: root.game.kind
-                mode: root.game.mode
-                you: root.game.you
-                winner: root.game.winner
-                ending: root.game.ending
-                blackCount: root.game.blackCount
-                whiteCount: root.game.whiteCount
-                blackScore: root.game.blackScore
-                whiteScore: root.game.whiteScore
-                blackLevel: root.game.blackPlayer
-                whiteLevel: root.game.whitePlayer
-                blackWins: root.game.tallyBlack
-                whiteWins: root.game.tallyWhite
-                draws: root.game.tallyDraws
+            wanted: root.over
+            sourceComponent: ResultHead {
+                arrives: result.arrives
+                compact: root.compact
+                canRematch: root.game.canRematch
+                canSwap: root.game.mode !== Game.TwoPlayers
+                onRematchPressed: root.game.rematch()
+                onSwapPressed: root.game.swapSides()
+                onNewGamePressed: root.newGame()
+                words: ResultWords {
+                    kind: root.game.kind
+                    mode: root.game.mode
+                    you: root.game.you
+                    winner: root.game.winner
+                    ending: root.game.ending
+                    blackCount: root.game.blackCount
+                    whiteCount: root.game.whiteCount
+                    blackScore: root.game.blackScore
+                    whiteScore: root.game.whiteScore
+                    blackLevel: root.game.blackPlayer
+                    whiteLevel: root.game.whitePlayer
+                    blackWins: root.game.tallyBlack
+                    whiteWins: root.game.tallyWhite
+                    draws: root.game.tallyDraws
+                }
             }
         }
     }
@@ -147,67 +145,76 @@ FocusScope {
         color: Theme.line
     }
 
-    GamePanel {
+    LazyPart {
         id: gamePanel
-        visible: root.choosing && !root.compact
         anchors.fill: parent
         anchors.topMargin: head.height
-        kind: root.game.kind
-        sizes: root.game.sizes
-        rules: root.game.rules
-        swap2: root.game.swap2
-        hasSwap2: root.game.hasSwap2
-        mode: root.game.mode
-        locked: !root.game.canChangeSetup
-        canStart: root.game.canStart
-        tallyBlack: root.game.tallyBlack
-        tallyWhite: root.game.tallyWhite
-        tallyDraws: root.game.tallyDraws
-        blackLevel: root.game.blackLevel
-        whiteLevel: root.game.whiteLevel
-        boardSize: root.game.boardSize
-        mirroredStart: root.game.mirroredStart
-        whiteFirst: root.game.whiteFirst
-        balancedOpening: root.game.balancedOpening
-        hasOpenings: root.game.hasOpenings
-        timeControl: root.game.timeControl
-        turnSeconds: root.game.turnSeconds
-        gameSeconds: root.game.gameSeconds
-        incrementSeconds: root.game.incrementSeconds
-        onGamePicked: kind => root.game.chooseGame(kind)
-        onRulesPicked: rules => root.game.chooseRules(rules)
-        onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
-        onModePicked: mode => root.game.chooseMode(mode)
-        onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
-        onSizePicked: size => root.game.chooseSize(size)
-        onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
-        onOpeningPicked: balanced => root.game.chooseOpening(balanced)
-        onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
-        onStartPressed: root.start()
-        onNewGamePressed: root.newGame()
+        wanted: root.choosing && !root.compact
+        sourceComponent: GamePanel {
+            arrives: gamePanel.arrives
+            kind: root.game.kind
+            sizes: root.game.sizes
+            rules: root.game.rules
+            swap2: root.game.swap2
+            hasSwap2: root.game.hasSwap2
+            mode: root.game.mode
+            locked: !root.game.canChangeSetup
+            canStart: root.game.canStart
+            tallyBlack: root.game.tallyBlack
+            tallyWhite: root.game.tallyWhite
+            tallyDraws: root.game.tallyDraws
+            blackLevel: root.game.blackLevel
+            whiteLevel: root.game.whiteLevel
+            boardSize: root.game.boardSize
+            mirroredStart: root.game.mirroredStart
+            whiteFirst: root.game.whiteFirst
+            balancedOpening: root.game.balancedOpening
+            hasOpenings: root.game.hasOpenings
+            timeControl: root.game.timeControl
+            turnSeconds: root.game.turnSeconds
+            gameSeconds: root.game.gameSeconds
+            incrementSeconds: root.game.incrementSeconds
+            onGamePicked: kind => root.game.chooseGame(kind)
+            onRulesPicked: rules => root.game.chooseRules(rules)
+            onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
+            onModePicked: mode => root.game.chooseMode(mode)
+            onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
+            onSizePicked: size => root.game.chooseSize(size)
+            onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
+            onOpeningPicked: balanced => root.game.chooseOpening(balanced)
+            onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
+            onStartPressed: root.start()
+            onNewGamePressed: root.newGame()
+        }
     }
 
-    MoveListPanel {
-        visible: !root.choosing
+    LazyPart {
+        id: moveList
         anchors.fill: parent
         anchors.topMargin: head.height
-        model: root.moves
-        moveCount: root.game.moveCount
-        viewedMove: root.game.viewedMove
-        caption: root.over ? "" : setup.line
-        compact: root.compact
-        bare: root.compact && root.over
-        onMoveChosen: plies => root.game.view(plies)
+        wanted: !root.choosing
+        sourceComponent: MoveListPanel {
+            arrives: moveList.arrives
+            model: root.moves
+            moveCount: root.game.moveCount
+            viewedMove: root.game.viewedMove
+            caption: root.over ? "" : setup.line
+            compact: root.compact
+            bare: root.compact && root.over
+            onMoveChosen: plies => root.game.view(plies)
+        }
     }
 
-    SheetStart {
+    LazyPart {
         id: folded
-        visible: root.before && root.compact
         anchors.fill: parent
-        summary: setup.summary
-        canStart: root.game.canStart
-        onUnfoldPressed: root.opened()
-        onStartPressed: root.start()
+        wanted: root.before && root.compact
+        sourceComponent: SheetStart {
+            summary: setup.summary
+            canStart: root.game.canStart
+            onUnfoldPressed: root.opened()
+            onStartPressed: root.start()
+        }
     }
 
     // Opens and folds the sheet.

@@ -9,14 +9,18 @@ BoardCell {
     property int delay: 0
     property int discSize: Math.floor(cell * 0.415) * 2
     property Item shadows: null
-    readonly property bool turning: disc.turning
-    readonly property bool marked: legal && showLegal && hintRank === 0 && !pointed && !disc.visible
+    // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
+    readonly property Stone disc: discPlace.item as Stone
+    readonly property bool turning: disc !== null && disc.turning
+    readonly property bool marked: legal && showLegal && hintRank === 0 && !pointed && disc === null
+    // A disc that lies here from the beginning is not seen to arrive.
+    property bool made: false
 
     // A disc began to turn over (1) or is done (-1).
     signal turned(int change)
 
-    onMarkedChanged: if (marked && animated) appearing.restart()
     onTurningChanged: root.turned(turning ? 1 : -1)
+    Component.onCompleted: made = true
     Component.onDestruction: if (turning) root.turned(-1)
 
     said: stone === 1 ? qsTr("%1, black disc", "square").arg(cellName)
@@ -25,48 +29,60 @@ BoardCell {
         : qsTr("%1, empty", "square").arg(cellName)
 
     // A disc in the air is above those that lie.
-    z: disc.turning || disc.popping ? 2 : hintRank > 0 ? 1 : 0
+    z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 ? 1 : 0
 
-    Stone {
-        id: disc
+    Loader {
+        id: discPlace
         x: (root.cell - width) / 2
         y: (root.cell - height) / 2
         width: root.discSize
         height: root.discSize
-        stone: root.stone
-        delay: root.delay
-        animated: root.animated
-        ground: root.shadows
-        place: Qt.point(root.x + x, root.y + y)
-    }
+        active: root.stone !== 0
+        sourceComponent: Stone {
+            id: lying
+            stone: 0
+            delay: root.delay
+            animated: root.animated
+            ground: root.shadows
+            place: Qt.point(root.x + discPlace.x, root.y + discPlace.y)
+            // It is made without a side and then takes it, so that it is seen to arrive.
+            Component.onCompleted: {
+                stone = Qt.binding(() => root.stone);
+                if (!root.animated || !root.made)
+                    settle();
+            }
 
-    MoveHint {
-        x: Math.floor((root.cell - width) / 2)
-        y: Math.floor((root.cell - height) / 2)
-        side: root.side
-        cell: root.cell
-        visible: root.marked
-
-        // Marks go at once and come softly, after the last disc has turned.
-        NumberAnimation on opacity {
-            id: appearing
-            running: false
-            from: 0
-            to: 1
-            duration: Theme.fade
+            // The last move: a dot on its disc.
+            Rectangle {
+                objectName: "lastMove"
+                visible: root.lastMove && root.showLastMove && !lying.turning
+                anchors.centerIn: parent
+                width: Math.max(6, Math.round(root.cell * 0.09) * 2)
+                height: width
+                radius: width / 2
+                antialiasing: true
+                color: lying.black ? Theme.markOnBlack : Theme.markOnWhite
+            }
         }
     }
 
-    // The last move: a dot on its disc.
-    Rectangle {
-        objectName: "lastMove"
-        visible: root.lastMove && root.showLastMove && disc.visible && !disc.turning
-        x: (root.cell - width) / 2
-        y: (root.cell - height) / 2
-        width: Math.max(6, Math.round(root.cell * 0.09) * 2)
-        height: width
-        radius: width / 2
-        antialiasing: true
-        color: disc.black ? Theme.markOnBlack : Theme.markOnWhite
+    Loader {
+        x: Math.floor((root.cell - width) / 2)
+        y: Math.floor((root.cell - height) / 2)
+        active: root.marked
+        sourceComponent: MoveHint {
+            side: root.side
+            cell: root.cell
+            Component.onCompleted: if (root.made && root.animated) appearing.start()
+
+            // Marks go at once and come softly, after the last disc has turned.
+            NumberAnimation on opacity {
+                id: appearing
+                running: false
+                from: 0
+                to: 1
+                duration: Theme.fade
+            }
+        }
     }
 }

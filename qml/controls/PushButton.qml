@@ -7,6 +7,7 @@ T.Button {
     id: root
 
     property bool primary: false
+    property alias arrives: guard.arrives
 
     implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), implicitContentWidth + leftPadding + rightPadding)
     implicitHeight: Math.max(Theme.control, implicitContentHeight + 2 * Theme.gap)

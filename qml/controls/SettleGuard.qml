@@ -14,7 +14,8 @@ MouseArea {
 
     readonly property bool settling: settle.running
 
-    // What has only just been made has no earlier meaning.
+    // What has only just been made has no earlier meaning, unless it is made when it is to appear.
+    property bool arrives: false
     property bool made: false
 
     anchors.fill: parent
@@ -41,7 +42,11 @@ MouseArea {
 
     onMeaningChanged: if (made) settle.restart()
     onVisibleChanged: if (made && visible) settle.restart()
-    Component.onCompleted: made = true
+    Component.onCompleted: {
+        made = true;
+        if (arrives && visible)
+            settle.start();
+    }
 
     Timer {
         id: settle

@@ -48,12 +48,15 @@ Rectangle {
                 id: digit
 
                 required property int index
+                // What stands there from the beginning is no news.
+                property bool made: false
 
                 objectName: "digit"
                 height: root.digitHeight
                 symbol: root.text[index] ?? " "
                 lamp: root.warning && !root.low ? Theme.warning : root.lit && !root.low ? root.lamp : root.lampLow
-                onSymbolChanged: if (root.flashes && Theme.flash > 0) flash.restart()
+                Component.onCompleted: made = true
+                onSymbolChanged: if (made && root.flashes && Theme.flash > 0) flash.restart()
 
                 Rectangle {
                     id: glow

@@ -57,25 +57,25 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../panels/GomokuWords.qml" line="+25"/>
-        <source>Hint: %1, forced win in %n move(s).</source>
-        <comment>point</comment>
+        <location filename="../panels/GomokuWords.qml" line="+29"/>
+        <source>You would win in %n move(s).</source>
+        <comment>forced</comment>
         <translation>
-            <numerusform>Hint: %1, forced win in %n move.</numerusform>
-            <numerusform>Hint: %1, forced win in %n moves.</numerusform>
+            <numerusform>You would win in %n move.</numerusform>
+            <numerusform>You would win in %n moves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
-        <source>Hint: %1, but the other side wins by force in %n move(s).</source>
-        <comment>point</comment>
+        <source>%1 would win in %n move(s).</source>
+        <comment>side, forced</comment>
         <translation>
-            <numerusform>Hint: %1, but the other side wins by force in %n move.</numerusform>
-            <numerusform>Hint: %1, but the other side wins by force in %n moves.</numerusform>
+            <numerusform>%1 would win in %n move.</numerusform>
+            <numerusform>%1 would win in %n moves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+39"/>
+        <location line="+38"/>
         <source>Swap2: %n stone(s) to place.</source>
         <translation>
             <numerusform>Swap2: %n stone to place.</numerusform>
@@ -97,7 +97,7 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../panels/OthelloWords.qml" line="+23"/>
+        <location filename="../panels/OthelloWords.qml" line="+34"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>

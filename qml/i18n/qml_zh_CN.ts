@@ -1013,27 +1013,33 @@
         <comment>forced loss, moves</comment>
         <translation>负 %1</translation>
     </message>
-    <message numerus="yes">
-        <location line="+8"/>
-        <source>Hint: %1, forced win in %n move(s).</source>
-        <comment>point</comment>
-        <translation>
-            <numerusform>提示：%1，%n 步内必胜。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>Hint: %1, but the other side wins by force in %n move(s).</source>
-        <comment>point</comment>
-        <translation>
-            <numerusform>提示：%1，但对方 %n 步内必胜。</numerusform>
-        </translation>
+    <message>
+        <location line="+7"/>
+        <source>Best: %1.</source>
+        <comment>square or point</comment>
+        <translation>最佳：%1。</translation>
     </message>
     <message>
+        <location line="+3"/>
+        <source>It is worth %1.</source>
+        <comment>evaluation</comment>
+        <translation>评估为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>You would win in %n move(s).</source>
+        <comment>forced</comment>
+        <translation>
+            <numerusform>你 %n 步内必胜。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location line="+1"/>
-        <source>Hint: %1, worth %2.</source>
-        <comment>point, evaluation</comment>
-        <translation>提示：%1，评估 %2。</translation>
+        <source>%1 would win in %n move(s).</source>
+        <comment>side, forced</comment>
+        <translation>
+            <numerusform>%1 %n 步内必胜。</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+4"/>
@@ -1768,7 +1774,7 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../board/OthelloSquare.qml" line="+22"/>
+        <location filename="../board/OthelloSquare.qml" line="+26"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
@@ -1795,16 +1801,68 @@
 <context>
     <name>OthelloWords</name>
     <message>
-        <location filename="../panels/OthelloWords.qml" line="+18"/>
-        <source>Hint: %1, ends at %2.</source>
-        <comment>square, score in discs</comment>
-        <translation>提示：%1，终局 %2。</translation>
+        <location filename="../panels/OthelloWords.qml" line="+17"/>
+        <source>Best: %1.</source>
+        <comment>square or point</comment>
+        <translation>最佳：%1。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>It would be a draw.</source>
+        <translation>双方最佳应对下为平局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>It looks even.</source>
+        <translation>局势均等。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>You would win by %1.</source>
+        <comment>discs</comment>
+        <translation>你将赢 %1 子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You would lose by %1.</source>
+        <comment>discs</comment>
+        <translation>你将输 %1 子。</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Hint: %1, about %2.</source>
-        <comment>square, score in discs</comment>
-        <translation>提示：%1，约 %2。</translation>
+        <source>You would win by about %1.</source>
+        <comment>discs</comment>
+        <translation>你大约会赢 %1 子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You would lose by about %1.</source>
+        <comment>discs</comment>
+        <translation>你大约会输 %1 子。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 would win by %2.</source>
+        <comment>side, discs</comment>
+        <translation>%1将赢 %2 子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 would lose by %2.</source>
+        <comment>side, discs</comment>
+        <translation>%1将输 %2 子。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 would win by about %2.</source>
+        <comment>side, discs</comment>
+        <translation>%1大约会赢 %2 子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 would lose by about %2.</source>
+        <comment>side, discs</comment>
+        <translation>%1大约会输 %2 子。</translation>
     </message>
     <message numerus="yes">
         <location line="+4"/>
@@ -2056,7 +2114,7 @@
 <context>
     <name>PushButton</name>
     <message>
-        <location filename="../controls/PushButton.qml" line="+21"/>
+        <location filename="../controls/PushButton.qml" line="+22"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -2065,17 +2123,17 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+83"/>
+        <location filename="../panels/ResultHead.qml" line="+84"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
@@ -2671,8 +2729,8 @@
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+69"/>
-        <location line="+6"/>
+        <location line="+62"/>
+        <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>

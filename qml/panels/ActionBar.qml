@@ -95,17 +95,33 @@ FocusScope {
                 hint: [qsTr("Hint"), qsTr("Skip")], skip: [qsTr("Skip")] })
     }
 
-    component Action: PushButton {
+    component Action: LazyPart {
+        id: place
+
         required property string name
+        property string text: ""
+        property bool primary: false
         readonly property rect box: places.box(name)
 
+        signal clicked
+
         objectName: name
-        visible: places.plan[name] !== undefined
+        wanted: places.plan[name] !== undefined
         x: box.x
         y: box.y
         width: box.width
         height: box.height
-        leftPadding: 2
+        // Qt 6.4 wraps nothing into a component by itself within an inline component.
+        sourceComponent: Component {
+            PushButton {
+                focus: true
+                arrives: place.arrives
+                primary: place.primary
+                text: place.text
+                leftPadding: 2
+                onClicked: place.clicked()
+            }
+        }
     }
 
     Action {

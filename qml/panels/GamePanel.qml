@@ -27,6 +27,8 @@ FocusScope {
     // While a game is played only levels can be chosen.
     required property bool locked
     required property bool canStart
+    // Whether it comes while the window is in use.
+    property bool arrives: false
     property int tallyBlack: 0
     property int tallyWhite: 0
     property int tallyDraws: 0
@@ -214,5 +216,6 @@ FocusScope {
     // The second click of a double click on what showed the panel was not meant for what stands here.
     SettleGuard {
         meaning: ""
+        arrives: root.arrives
     }
 }

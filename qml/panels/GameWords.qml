@@ -63,8 +63,8 @@ QtObject {
         return "";
     }
 
-    // What a hint says in the status line.
-    function hint(cell: string, score: real, exact: bool, forced: int): string {
+    // What a hint for a side says in the status line.
+    function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
         return "";
     }
 

@@ -20,11 +20,14 @@ GameWords {
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 
-    function hint(cell: string, value: real, exact: bool, forced: int): string {
+    function hint(cell: string, value: real, exact: bool, forced: int, side: int): string {
+        const best = qsTr("Best: %1.", "square or point").arg(cell);
         const moves = Math.ceil(Math.abs(forced) / 2);
-        return forced > 0 ? qsTr("Hint: %1, forced win in %n move(s).", "point", moves).arg(cell)
-            : forced < 0 ? qsTr("Hint: %1, but the other side wins by force in %n move(s).", "point", moves).arg(cell)
-            : qsTr("Hint: %1, worth %2.", "point, evaluation").arg(cell).arg(score(value, exact, 0));
+        if (forced === 0)
+            return join(best, qsTr("It is worth %1.", "evaluation").arg(score(value, exact, 0)));
+        const winner = forced > 0 ? side : otherSide(side);
+        return join(best, isYou(winner) ? qsTr("You would win in %n move(s).", "forced", moves)
+            : qsTr("%1 would win in %n move(s).", "side, forced", moves).arg(playerName(winner)));
     }
 
     function placed(side: int, cell: string, count: int): string {

@@ -17,6 +17,8 @@ FocusScope {
     property bool compact: false
     // Only the buttons.
     property bool bare: false
+    // Whether it comes while the window is in use.
+    property bool arrives: false
 
     signal moveChosen(int plies)
 
@@ -158,5 +160,6 @@ FocusScope {
     // The second click of a double click on Start was not meant for a button here.
     SettleGuard {
         meaning: ""
+        arrives: root.arrives
     }
 }

@@ -13,10 +13,21 @@ GameWords {
         return signed(score, exact ? 0 : 1);
     }
 
-    function hint(cell: string, score: real, exact: bool, forced: int): string {
-        const said = signed(score, exact ? 0 : 1);
-        return exact ? qsTr("Hint: %1, ends at %2.", "square, score in discs").arg(cell).arg(said)
-            : qsTr("Hint: %1, about %2.", "square, score in discs").arg(cell).arg(said);
+    function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
+        return join(qsTr("Best: %1.", "square or point").arg(cell), outlook(Math.round(Math.abs(score)), score > 0, exact, side));
+    }
+
+    // How the game would end for a side if both played their best.
+    function outlook(discs: int, wins: bool, exact: bool, side: int): string {
+        if (discs === 0)
+            return exact ? qsTr("It would be a draw.") : qsTr("It looks even.");
+        if (isYou(side)) {
+            return exact ? (wins ? qsTr("You would win by %1.", "discs") : qsTr("You would lose by %1.", "discs")).arg(discs)
+                : (wins ? qsTr("You would win by about %1.", "discs") : qsTr("You would lose by about %1.", "discs")).arg(discs);
+        }
+        const name = playerName(side);
+        return exact ? (wins ? qsTr("%1 would win by %2.", "side, discs") : qsTr("%1 would lose by %2.", "side, discs")).arg(name).arg(discs)
+            : (wins ? qsTr("%1 would win by about %2.", "side, discs") : qsTr("%1 would lose by about %2.", "side, discs")).arg(name).arg(discs);
     }
 
     function placed(side: int, cell: string, count: int): string {

@@ -10,6 +10,8 @@ FocusScope {
     required property bool canRematch
     // As low as it gets: the result, and the buttons in one row.
     property bool compact: false
+    // Whether it comes while the window is in use.
+    property bool arrives: false
 
     signal rematchPressed
     signal swapPressed
@@ -73,6 +75,7 @@ FocusScope {
     PushButton {
         id: rematch
         objectName: "rematch"
+        arrives: root.arrives
         focus: true
         x: Theme.margin
         y: root.compact ? headline.y + headline.height + Math.round(Theme.gap / 2) : (tally.visible ? tally.y + tally.height : detail.y + detail.height) + Math.round(Theme.gap * 1.5)
@@ -87,6 +90,7 @@ FocusScope {
     PushButton {
         id: swap
         objectName: "swap"
+        arrives: root.arrives
         visible: root.canSwap
         x: root.compact ? rematch.x + root.third + Theme.gap : Theme.margin
         y: root.compact ? rematch.y : rematch.y + rematch.height + Theme.gap
@@ -99,6 +103,7 @@ FocusScope {
     PushButton {
         id: fresh
         objectName: "newGame"
+        arrives: root.arrives
         x: root.canSwap ? swap.x + swap.width + Theme.gap : root.compact ? swap.x : Theme.margin
         y: swap.y
         width: root.compact ? root.third : root.width - Theme.margin - x

@@ -20,7 +20,7 @@ QtObject {
     // What is to be said of the game as it is now.
     function message(game: Game): string {
         if (game.status === Game.HintIs)
-            return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced);
+            return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced, game.turn);
         const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem, game.statusLine);
         // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
         const waits = game.phase === Game.Paused && [Game.Undone, Game.Redone, Game.ResetUndone, Game.Opened].includes(game.status);

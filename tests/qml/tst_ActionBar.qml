@@ -127,7 +127,7 @@ TestCase {
         compare(spy.count, 1);
         if (row.signal === "continuePressed")
             compare(spy.signalArguments[0][0], row.tag === "goOn");
-        findChild(bar, row.tag).Accessible.pressAction();
+        findChild(bar, row.tag).item.Accessible.pressAction();
         compare(spy.count, 2);
     }
 

@@ -101,11 +101,22 @@ TestCase {
         compare(say(Game.ToMove, Game.Black, "", 0, 0, ""), "Black to move.");
     }
 
-    function test_hints_are_signed() {
-        compare(othello.hint("f5", 3.4, false, 0), "Hint: f5, about +3.4.");
-        compare(othello.hint("f5", -2, true, 0), "Hint: f5, ends at −2.");
-        compare(othello.hint("f5", 0.04, false, 0), "Hint: f5, about 0.0.");
-        compare(othello.hint("f5", -0.26, false, 0), "Hint: f5, about −0.3.");
+    function test_a_hint_says_how_the_game_would_end() {
+        const side = Game.Black;
+        compare(othello.hint("f5", 3.4, false, 0, side), "Best: f5. Black would win by about 3.");
+        compare(othello.hint("f5", -2, true, 0, side), "Best: f5. Black would lose by 2.");
+        compare(othello.hint("f5", -0.26, false, 0, side), "Best: f5. It looks even.");
+        compare(othello.hint("f5", 0, true, 0, side), "Best: f5. It would be a draw.");
+        othello.you = side;
+        compare(othello.hint("c7", -55.3, false, 0, side), "Best: c7. You would lose by about 55.");
+        compare(othello.hint("c7", 12, true, 0, side), "Best: c7. You would win by 12.");
+        othello.you = Game.NoSide;
+        compare(gomoku.hint("h8", 0, true, 3, side), "Best: h8. Black would win in 2 moves.");
+        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. White would win in 1 move.");
+        compare(gomoku.hint("h8", -0.42, false, 0, side), "Best: h8. It is worth −0.4.");
+        gomoku.you = Game.White;
+        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. You would win in 1 move.");
+        gomoku.you = Game.NoSide;
     }
 
     function sayOfGomoku(status, side, cell, count, number) {
