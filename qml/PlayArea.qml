@@ -32,7 +32,7 @@ Item {
     function focusNext() {
         const reason = board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
-            colours.focusFirst();
+            (colours.item as ColourChoice).focusFirst();
         else if (actions.panelShown && !game.viewingPast && (actions.stage === "before" || actions.stage === "over"))
             panelsTurn(reason);
         else if (actions.stage === "playing" && game.phase === Game.Running || !actions.focusNext(reason))
@@ -42,7 +42,7 @@ Item {
     // Whether the keyboard is with nothing at all, as after the end of a button that had it.
     function keyboardLost(): bool {
         const focused = Window.activeFocusItem;
-        return !focused || focused === root.parent || !focused.visible || focused === actions || focused === colours;
+        return !focused || focused === root.parent || !focused.visible || focused === actions || focused === colours || focused === colours.item;
     }
 
     // Whether the keyboard is here, or lost.
@@ -200,14 +200,17 @@ Item {
         onSwapPressed: root.game.swapSides()
     }
 
-    ColourChoice {
+    LazyPart {
         id: colours
         x: root.shownX + Math.round(actions.cell)
         y: root.grid.actionsY
         width: root.shownWidth - Math.round(actions.cell)
-        visible: root.game.mayChoose
-        twoMore: root.game.mayPlaceTwoMore
-        onPicked: choice => root.game.makeChoice(choice)
+        wanted: root.game.mayChoose
+        sourceComponent: ColourChoice {
+            arrives: colours.arrives
+            twoMore: root.game.mayPlaceTwoMore
+            onPicked: choice => root.game.makeChoice(choice)
+        }
         // The keyboard comes with the choice, and must not stay behind on a button that is gone.
         onVisibleChanged: if (visible ? root.hasKeyboard() : activeFocus) Qt.callLater(root.focusNext)
     }

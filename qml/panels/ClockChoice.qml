@@ -56,35 +56,40 @@ PanelGroup {
                 text: qsTr("s", "seconds")
             }
         },
-        Amounts {
-            visible: root.timeControl === Game.WholeGame
+        LazyPart {
+            width: root.width
+            height: root.labelHeight
+            wanted: root.timeControl === Game.WholeGame
+            sourceComponent: Item {
+                Amounts {
+                    NumberField {
+                        objectName: "gameMinutes"
+                        name: qsTr("Minutes a side")
+                        from: 1
+                        to: 180
+                        stepSize: 1
+                        number: Math.max(1, Math.round(root.gameSeconds / 60))
+                        onPicked: number => root.picked(Game.WholeGame, number * 60, root.incrementSeconds)
+                    }
 
-            NumberField {
-                objectName: "gameMinutes"
-                name: qsTr("Minutes a side")
-                from: 1
-                to: 180
-                stepSize: 1
-                number: Math.max(1, Math.round(root.gameSeconds / 60))
-                onPicked: number => root.picked(Game.WholeGame, number * 60, root.incrementSeconds)
-            }
+                    Unit {
+                        text: qsTr("min +", "minutes a side, and so many seconds a move")
+                    }
 
-            Unit {
-                text: qsTr("min +", "minutes a side, and so many seconds a move")
-            }
+                    NumberField {
+                        objectName: "increment"
+                        name: qsTr("Seconds added a move")
+                        from: 0
+                        to: 60
+                        stepSize: 1
+                        number: root.incrementSeconds
+                        onPicked: number => root.picked(Game.WholeGame, root.gameSeconds, number)
+                    }
 
-            NumberField {
-                objectName: "increment"
-                name: qsTr("Seconds added a move")
-                from: 0
-                to: 60
-                stepSize: 1
-                number: root.incrementSeconds
-                onPicked: number => root.picked(Game.WholeGame, root.gameSeconds, number)
-            }
-
-            Unit {
-                text: qsTr("s", "seconds")
+                    Unit {
+                        text: qsTr("s", "seconds")
+                    }
+                }
             }
         }
     ]

@@ -7,6 +7,8 @@ FocusScope {
     id: root
 
     property bool twoMore: true
+    // Whether it comes while the window is in use.
+    property bool arrives: false
 
     signal picked(int choice)
 
@@ -38,6 +40,7 @@ FocusScope {
         width: words + root.share
         height: Theme.control
         leftPadding: 2
+        arrives: root.arrives
     }
 
     Row {

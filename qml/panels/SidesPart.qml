@@ -51,13 +51,15 @@ Item {
         onPicked: index => root.pickSide(index === 0 ? Game.PlayBlack : Game.PlayWhite)
     }
 
-    LevelChoice {
+    LazyPart {
         objectName: "blackLevel"
         width: root.width
-        visible: root.watched
-        label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
-        level: root.blackLevel
-        onPicked: level => root.levelPicked(Game.Black, level)
+        wanted: root.watched
+        sourceComponent: LevelChoice {
+            label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
+            level: root.blackLevel
+            onPicked: level => root.levelPicked(Game.Black, level)
+        }
     }
 
     LevelChoice {
@@ -71,15 +73,17 @@ Item {
         onPicked: level => root.levelPicked(root.alone ? root.machineSide : Game.White, level)
     }
 
-    FriendsPart {
+    LazyPart {
         objectName: "friends"
-        visible: root.mode === Game.TwoPlayers
+        wanted: root.mode === Game.TwoPlayers
         width: root.width
-        contentHeight: root.implicitHeight - above
-        whiteFirst: root.whiteFirst
-        swap2: root.swap2
-        blackWins: root.blackWins
-        whiteWins: root.whiteWins
-        draws: root.draws
+        sourceComponent: FriendsPart {
+            contentHeight: root.implicitHeight - above
+            whiteFirst: root.whiteFirst
+            swap2: root.swap2
+            blackWins: root.blackWins
+            whiteWins: root.whiteWins
+            draws: root.draws
+        }
     }
 }

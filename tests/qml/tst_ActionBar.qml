@@ -180,7 +180,7 @@ TestCase {
         const there = names.map(name => findChild(bar, name)).filter(button => button.visible);
         for (const button of there) {
             verify(button.x >= 0 && button.x + button.width <= row.width, button.name + " ends at " + (button.x + button.width));
-            verify(button.width >= button.implicitContentWidth, button.name + " shows its words");
+            verify(button.width >= button.item.implicitContentWidth, button.name + " shows its words");
             verify(button.y + button.height <= bar.implicitHeight);
             for (const other of there)
                 verify(other === button || other.y !== button.y || other.x >= button.x + button.width || other.x + other.width <= button.x, button.name + " and " + other.name);

@@ -204,7 +204,7 @@ TestCase {
     function test_the_time_is_set_beside_its_label() {
         const made = panel({});
         const seconds = findChild(made, "turnSeconds");
-        verify(seconds.visible && !findChild(made, "gameMinutes").visible);
+        verify(seconds.visible && findChild(made, "gameMinutes") === null);
         watch("clockPicked");
         mouseClick(seconds, seconds.width - 6);
         compare(Array.from(spy.signalArguments[0]), [Game.PerTurn, 35, 0]);

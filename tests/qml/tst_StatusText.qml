@@ -111,11 +111,11 @@ TestCase {
         compare(othello.hint("c7", -55.3, false, 0, side), "Best: c7. You would lose by about 55.");
         compare(othello.hint("c7", 12, true, 0, side), "Best: c7. You would win by 12.");
         othello.you = Game.NoSide;
-        compare(gomoku.hint("h8", 0, true, 3, side), "Best: h8. Black would win in 2 moves.");
-        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. White would win in 1 move.");
+        compare(gomoku.hint("h8", 0, true, 3, side), "Best: h8. Black would win in 2 move(s).");
+        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. White would win in 1 move(s).");
         compare(gomoku.hint("h8", -0.42, false, 0, side), "Best: h8. It is worth −0.4.");
         gomoku.you = Game.White;
-        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. You would win in 1 move.");
+        compare(gomoku.hint("h8", 0, true, -2, side), "Best: h8. You would win in 1 move(s).");
         gomoku.you = Game.NoSide;
     }
 
@@ -155,8 +155,6 @@ TestCase {
         compare(gomoku.score(0, true, -6), "loss 3");
         compare(gomoku.score(1.24, false, 0), "+1.2");
         compare(gomoku.score(-0.02, false, 0), "0.0");
-        verify(gomoku.hint("h8", 0, true, 9).includes("forced win in 5"));
-        verify(gomoku.hint("h8", -1, false, 0).includes("−1.0"));
     }
 
     function test_every_status_has_words() {
