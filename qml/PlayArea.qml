@@ -23,6 +23,10 @@ Item {
     // The edges of the board proper, which need not fill its place.
     readonly property int shownWidth: board ? board.shownWidth : grid.boardSide
     readonly property int shownX: grid.boardX + Math.round((grid.boardSide - shownWidth) / 2)
+    // What stands below a small board is wider than that, as far as the window is.
+    readonly property int leastBelow: Math.min(Math.round(448 * Theme.scale), grid.widest)
+    readonly property int belowWidth: Math.max(shownWidth, leastBelow)
+    readonly property int belowX: shownX + Math.round((shownWidth - belowWidth) / 2)
 
     function focusBoard() {
         board.forceActiveFocus(Qt.OtherFocusReason);
@@ -153,9 +157,9 @@ Item {
 
     StatusLine {
         id: status
-        x: root.grid.boardX
+        x: Math.round(root.shownX + (root.shownWidth - width) / 2)
         y: root.grid.statusY
-        width: root.grid.boardSide
+        width: Math.max(root.belowWidth, root.grid.boardSide)
         height: root.grid.statusHeight
         message: ""
         asks: root.game.timeUp
@@ -163,10 +167,10 @@ Item {
 
     ActionBar {
         id: actions
-        x: root.shownX
+        x: root.belowX
         y: root.grid.actionsY
-        width: root.shownWidth
-        roomAcross: root.grid.oneRow
+        width: root.belowWidth
+        roomAcross: Math.max(root.grid.oneRow, root.leastBelow)
         choosing: root.game.mayChoose
         hasSkip: root.game.knowsPass
         betweenPeople: root.game.mode === Game.TwoPlayers
@@ -202,9 +206,9 @@ Item {
 
     LazyPart {
         id: colours
-        x: root.shownX + Math.round(actions.cell)
+        x: root.belowX + Math.round(actions.cell)
         y: root.grid.actionsY
-        width: root.shownWidth - Math.round(actions.cell)
+        width: root.belowWidth - Math.round(actions.cell)
         wanted: root.game.mayChoose
         sourceComponent: ColourChoice {
             arrives: colours.arrives
@@ -218,9 +222,9 @@ Item {
     Loader {
         id: discs
         readonly property bool wanted: actions.panelShown && root.game.phase === Game.Over && root.game.kind === Game.Othello && !root.game.viewingPast && root.preferences.sortDiscs
-        x: root.shownX
+        x: root.belowX
         y: root.grid.actionsY
-        width: root.shownWidth
+        width: root.belowWidth
         active: wanted
         sourceComponent: SortedDiscs {
             objectName: "sortedDiscs"
@@ -230,9 +234,9 @@ Item {
     }
 
     SavingMark {
-        x: root.shownX
+        x: root.belowX
         y: root.grid.actionsY + root.grid.actionsHeight
-        width: root.shownWidth
+        width: root.belowWidth
         height: Theme.margin
         due: root.game.saveDue
         trouble: root.game.autosaveTrouble === "" ? "" : sentences.notKept(root.game.autosaveProblem, root.game.autosaveTrouble)

@@ -92,7 +92,7 @@ FocusScope {
         canRematch: root.canRematch
         discsSorted: root.discsSorted
         words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],
-                hint: [qsTr("Hint"), qsTr("Skip")], skip: [qsTr("Skip")] })
+                hint: [qsTr("Hint"), qsTr("Skip")], skip: [qsTr("Skip")], how: [qsTr("How to play")] })
     }
 
     component Action: LazyPart {

@@ -58,7 +58,7 @@ QtObject {
         case "choice":
             return { undo: [0, 1] };
         case "before":
-            return panelShown ? { how: [0, 1], hint: [4, 1] } : { how: [0, 1.5], start: [1.5, 2], hint: [3.5, 1.5] };
+            return panelShown ? { how: [0, needs.how + 2 * Theme.gap > cell - Theme.gap ? 1.5 : 1], hint: [4, 1] } : { how: [0, 1.5], start: [1.5, 2], hint: [3.5, 1.5] };
         case "past":
             return over ? { back: [1, 3] } : { reset: [0, 1], pause: [1, 1], back: [2, 3] };
         case "over":
