@@ -40,6 +40,7 @@ CountersBar {
     whiteCount: game.whiteCount
     boardSize: game.boardSize
     turn: over ? Game.NoSide : game.sideInTurn
+    clockSide: over ? Game.NoSide : game.clockSide
     winner: over ? game.winner : Game.NoSide
     timeLeft: game.timeLeftMs
     hasClock: game.timeControl !== Game.ClockOff && !over

@@ -104,7 +104,7 @@ fn a_name_gets_the_wanted_ending_unless_it_has_one() {
         ("v1.2", "/games/v1.2.heibai"),
         ("2026-11-21 Othello Black–Level 3", "/games/2026-11-21 Othello Black–Level 3.heibai"),
         ("old/first.ggf", "/games/old/first.ggf"),
-        ("/tmp/first", "/tmp/first.heibai"),
+        ("/elsewhere/first", "/elsewhere/first.heibai"),
         ("../first", "/games/../first.heibai"),
     ] {
         assert_eq!(

@@ -10,6 +10,8 @@ Item {
     required property int whiteCount
     required property int boardSize
     required property int turn // 0 nobody, 1 black, 2 white
+    // Whose clock runs: that of the game, also while an old position is shown, in which another side may be to move.
+    property int clockSide: turn
     required property int timeLeft
     property string blackName: ""
     property string whiteName: ""
@@ -73,8 +75,8 @@ Item {
                 height: Math.round(Theme.header * root.shrunk)
                 milliseconds: side === 1 ? root.blackTime : side === 2 ? root.whiteTime : root.timeLeft
                 digitHeight: Math.round(Theme.clockDigit * root.shrunk)
-                lit: milliseconds >= 0 && root.turn !== 0 && (side === 0 || side === root.turn)
-                warning: root.warning && (side === 0 || side === root.turn)
+                lit: milliseconds >= 0 && root.clockSide !== 0 && (side === 0 || side === root.clockSide)
+                warning: root.warning && (side === 0 || side === root.clockSide)
             }
         }
 

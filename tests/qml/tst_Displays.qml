@@ -116,6 +116,12 @@ TestCase {
         compare(marked, [false, true]);
     }
 
+    function test_the_clock_that_runs_is_lit_whatever_position_is_shown() {
+        const bar = createTemporaryObject(bars, test, { bothClocks: true, turn: 2, clockSide: 1, blackTime: 300000, whiteTime: 60000 });
+        verify(findChild(bar, "blackClock").lit && !findChild(bar, "whiteClock").lit);
+        verify(findChild(bar, "whiteCount").lit && !findChild(bar, "blackCount").lit);
+    }
+
     function test_the_winner_s_count_is_lit_when_nobody_is_to_move() {
         const bar = createTemporaryObject(bars, test, { turn: 0, winner: 2 });
         verify(findChild(bar, "whiteCount").lit && !findChild(bar, "blackCount").lit);

@@ -1,9 +1,12 @@
 """Takes pictures of the window in every theme and language: `pictures.py FOLDER`."""
 
+import json
 import re
 import sys
+import time
 from pathlib import Path
 
+import rules
 import screen
 from harness import App, Home, wait_for
 
@@ -48,11 +51,27 @@ def moves_of(text):
     return [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)])]
 
 
-def as_file(folder, size, moves):
-    """The moves as a file that the window opens: a transcript, or a game of Piskvork."""
+def with_passes(moves):
+    """The moves of Othello with every pass between them."""
+    squares, side, plies = rules.start(), "X", []
+    for move in moves:
+        if not rules.legal(squares, side):
+            plies.append("pass")
+            side = rules.other(side)
+        plies.append(move)
+        squares, side = rules.play(squares, side, place_of(move, 8)), rules.other(side)
+    return plies
+
+
+def as_file(folder, size, moves, setup):
+    """The moves as a file that the window opens: Heibai's own, which knows who plays, or a game of Piskvork."""
     if size == 8:
-        file = folder / "game.txt"
-        file.write_text(moves)
+        file = folder / "game.heibai"
+        variant = {"game": "othello", "size": 8, "layout": "standard", "first": "black"}
+        game = {"heibai": "game", "version": 1, "variant": variant, "moves": " ".join(with_passes(moves_of(moves)))}
+        if setup == YOU:
+            game |= {"mode": "play-black", "levels": {"black": 3, "white": 3}}
+        file.write_text(json.dumps(game))
     else:
         file = folder / "game.psq"
         places = (place_of(move, size) for move in moves_of(moves))
@@ -70,14 +89,20 @@ def take(folder, name, theme, board, language, window, setup, size, moves):
         f'language = "{language}"\nmotion = "reduced"\n[window]\nwidth = {window[0]}\nheight = {window[1]}\n'
         f"[setup]\n{setup}"
     )
-    opened = [] if moves is None else [as_file(home.path, size, moves)]
+    opened = [] if moves is None else [as_file(home.path, size, moves, setup)]
     app = App(home, *opened)
     try:
         if moves is not None:
             # By the displays, not by names: those are in the window's language.
             wait_for(lambda: stones(app) >= len(moves_of(moves)), "the game that was opened")
             screen.wait_until_still(app.window)
-            app.key("ctrl+p")
+            if moves == WHOLE:
+                # What is said of the end, not of the file.
+                app.press("Previous position")
+                time.sleep(0.7)
+                app.press("Back to the game")
+            else:
+                app.key("ctrl+p")
         screen.hover(1, 1)
         screen.wait_until_still(app.window)
         screen.save(app.window, folder / f"{name}.png")

@@ -89,21 +89,15 @@ class AgainstTheMachine(WindowTest):
         self.assertEqual(app.moves()[1], "d3")
 
     def test_undo_while_the_top_level_searches(self):
-        self.settings(QUICK + '[setup]\nmode = "play-black"\nblack-level = 10\nwhite-level = 10\n')
-        # Far enough into a game for a search of a second or two.
-        plies, _ = rules.random_game(6)
-        squares, side, move = plies[36]
-        self.assertEqual(side, "X")
-        file = self.home.path / "middle.txt"
-        file.write_text("".join(ply[2] for ply in plies[:36]))
-        app = self.start(file)
-        app.press("Continue")
-        app.play(move)
+        self.settings(QUICK)
+        app = self.start("--mode", "play-black", "--level", "10", "--start")
+        app.play("f5")
+        self.assertEqual(app.plies(), 1, "the machine still thinks")
         app.press("Undo")
-        wait_for(lambda: app.stones() == squares, "the position before the move", timeout=1)
-        app.says(r"Taken back\. Black to move\.")
+        wait_for(lambda: app.stones() == rules.start(), "the position before the move", timeout=1)
+        app.says(r"Taken back\. Your turn\.")
         time.sleep(2.5)
-        self.assertEqual(app.stones(), squares, "no late answer")
+        self.assertEqual(app.stones(), rules.start(), "no late answer")
 
     def test_undo_after_the_reply_goes_back_to_the_own_decision(self):
         self.settings(QUICK)

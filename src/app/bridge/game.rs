@@ -220,6 +220,7 @@ pub mod ffi {
         #[qproperty(i32, increment_seconds, cxx_name = "incrementSeconds", READ, NOTIFY)]
         #[qproperty(Side, turn, READ, NOTIFY)]
         #[qproperty(Side, side_in_turn, cxx_name = "sideInTurn", READ, NOTIFY)]
+        #[qproperty(Side, clock_side, cxx_name = "clockSide", READ, NOTIFY)]
         #[qproperty(Side, opener, READ, NOTIFY)]
         #[qproperty(Side, you, READ, NOTIFY)]
         #[qproperty(i32, black_player, cxx_name = "blackPlayer", READ, NOTIFY)]

@@ -85,6 +85,7 @@ properties! {
     increment_seconds: i32, increment_seconds_changed, |it| it.clock.increment_seconds.into();
     turn: ffi::Side, turn_changed, |it| it.shown.turn.into();
     side_in_turn: ffi::Side, side_in_turn_changed, |it| it.shown.side_in_turn.into();
+    clock_side: ffi::Side, clock_side_changed, |it| it.shown.clock_side.into();
     opener: ffi::Side, opener_changed, |it| it.shown.opener.into();
     you: ffi::Side, you_changed, |it| it.shown.you.into();
     black_player: i32, black_player_changed, |it| level_of(it.shown.players.black);
