@@ -44,6 +44,8 @@ Item {
     // One change of the window changes several of these; the picture is painted once, before the next frame.
     readonly property string wanted: cell > 0 && boardSize > 0 ? request() : ""
     onWantedChanged: Qt.callLater(root.paint)
+    // The first is painted while the rest of the window is made.
+    Component.onCompleted: paint()
 
     function paint() {
         picture.source = wanted;
@@ -72,6 +74,8 @@ Item {
         height: width
         // Of so large a picture there is never more than one.
         cache: false
+        asynchronous: true
+        onStatusChanged: if (status === Image.Ready) asynchronous = false
         sourceSize: Theme.resolution
     }
 
