@@ -11,6 +11,7 @@ mod setup;
 mod side;
 mod tally;
 mod time_out_rule;
+pub mod tree;
 
 pub use clock::{TimeControl, TimeControlError};
 pub use history::{How, Turn};

@@ -1,0 +1,342 @@
+//! A game with its variations: what was played, what was tried instead, what was said of it.
+//!
+//! A node is a position that was reached by a turn; the root is the start. The first child of a node goes on with
+//! the main line. Nodes are never thrown away while the tree lives, so that what was cut off can come back: each
+//! [`Change`] gives the one that undoes it.
+
+mod change;
+mod equality;
+mod merge;
+mod notes;
+mod walk;
+
+use super::history::Turn;
+use super::outcome::End;
+use super::position::{IllegalPly, Ply, Position, StartError, Variant};
+use super::side::PerSide;
+
+pub use change::Change;
+pub use merge::OtherStart;
+pub use notes::{CellMark, Certainty, Judgement, Mark, Value};
+pub use walk::Walk;
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    variant: Variant,
+    position: Position,
+}
+
+impl Start {
+    /// The usual start of a game, as its variant has it.
+    ///
+    /// # Errors
+    /// If the game does not know such a board.
+    pub fn of(variant: Variant) -> Result<Self, StartError> {
+        Ok(Self { variant, position: variant.start()? })
+    }
+
+    /// A position that was set up. The variant says by which rules it is played.
+    ///
+    /// # Panics
+    /// If the position is of another game, or on a board of another size.
+    pub fn set_up(variant: Variant, position: Position) -> Self {
+        let fits = position.game() == variant.game() && position.size() == variant.size();
+        assert!(fits, "a start has one game and one board");
+        Self { variant, position }
+    }
+
+    /// Which game it is, and the rules and the board that it is played with.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The position before the first move.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Returns whether it is not the usual start of the variant.
+    pub fn is_set_up(&self) -> bool {
+        self.variant.start().as_ref() != Ok(&self.position)
+    }
+}
+
+/// A node of one [`GameTree`]; in another tree it means another node, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The start of a game.
+    pub const ROOT: Self = Self(0);
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A position of a game, the turn that led to it, and what is said of it.
+#[derive(Clone, Debug, Default)]
+pub struct Node {
+    parent: Option<NodeId>,
+    children: Vec<NodeId>,
+    ply: Option<Ply>,
+    turn: Option<Turn>,
+    end: Option<End>,
+    comment: String,
+    judgement: Option<Judgement>,
+    marks: Vec<CellMark>,
+    values: Vec<Value>,
+}
+
+impl Node {
+    /// The node before it; the root has none.
+    pub fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// What was played after it, the main line first.
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+
+    /// The ply that led to it; nothing led to the root.
+    pub fn ply(&self) -> Option<Ply> {
+        self.ply
+    }
+
+    /// How the ply came about and what the clocks showed, if it was played in a match.
+    pub fn turn(&self) -> Option<Turn> {
+        self.turn
+    }
+
+    /// How a game ended here in a way that the board does not show.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// What somebody wrote; empty if nothing.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// What somebody thinks of the ply.
+    pub fn judgement(&self) -> Option<Judgement> {
+        self.judgement
+    }
+
+    /// The letters and signs on cells.
+    pub fn marks(&self) -> &[CellMark] {
+        &self.marks
+    }
+
+    /// What engines found, each engine once.
+    pub fn values(&self) -> &[Value] {
+        &self.values
+    }
+}
+
+/// A game with its variations. Every ply is legal where it stands.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    start: Start,
+    /// What is known of the game as a whole: the players' names, the event, the date and so on.
+    pub facts: Facts,
+    nodes: Vec<Node>,
+}
+
+/// What is known of a game as a whole. What is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// The players' names.
+    pub names: PerSide<String>,
+    /// Their ratings, as they are written.
+    pub ratings: PerSide<String>,
+    /// The tournament or match.
+    pub event: String,
+    /// Where it was played.
+    pub place: String,
+    /// When, as it is written; most begin with year-month-day.
+    pub date: String,
+    /// What the file says of the result, where the moves do not show it.
+    pub result: String,
+    /// What is said of the game as a whole.
+    pub comment: String,
+}
+
+impl GameTree {
+    /// A game of which nothing has been played.
+    pub fn new(start: Start) -> Self {
+        Self { start, facts: Facts::default(), nodes: vec![Node::default()] }
+    }
+
+    /// Where it begins.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Which game it is, and the rules and the board that it is played with.
+    pub fn variant(&self) -> Variant {
+        self.start.variant
+    }
+
+    /// What is known of a node.
+    ///
+    /// # Panics
+    /// If the node is of another tree.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    /// Returns whether a node can be reached from the root; what was cut off cannot.
+    pub fn contains(&self, id: NodeId) -> bool {
+        let mut at = id;
+        while let Some(parent) = self.nodes.get(at.index()).and_then(|node| node.parent) {
+            if !self.node(parent).children.contains(&at) {
+                return false;
+            }
+            at = parent;
+        }
+        at == NodeId::ROOT
+    }
+
+    /// The nodes from the root to this one, both included.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> =
+            std::iter::successors(Some(id), |&id| self.node(id).parent).collect();
+        path.reverse();
+        path
+    }
+
+    /// How many plies lead to a node.
+    pub fn depth(&self, id: NodeId) -> usize {
+        std::iter::successors(self.node(id).parent, |&id| self.node(id).parent).count()
+    }
+
+    /// The plies that lead to a node.
+    pub fn plies(&self, id: NodeId) -> Vec<Ply> {
+        self.path(id).into_iter().filter_map(|id| self.node(id).ply).collect()
+    }
+
+    /// The nodes after this one along first children, down to the last.
+    pub fn line_after(&self, id: NodeId) -> Vec<NodeId> {
+        std::iter::successors(self.node(id).children.first().copied(), |&id| {
+            self.node(id).children.first().copied()
+        })
+        .collect()
+    }
+
+    /// The last node of the main line.
+    pub fn main_end(&self) -> NodeId {
+        self.line_after(NodeId::ROOT).last().copied().unwrap_or(NodeId::ROOT)
+    }
+
+    /// Returns whether a node is on the main line.
+    pub fn is_main(&self, id: NodeId) -> bool {
+        let mut at = id;
+        while let Some(parent) = self.node(at).parent {
+            if self.node(parent).children.first() != Some(&at) {
+                return false;
+            }
+            at = parent;
+        }
+        true
+    }
+
+    /// The position at a node. It is played from the start each time.
+    pub fn position(&self, id: NodeId) -> Position {
+        let mut position = self.start.position.clone();
+        for ply in self.plies(id) {
+            position.play(ply).expect("every ply of a tree is legal");
+        }
+        position
+    }
+
+    /// The child to which a ply leads, if it was played there.
+    pub fn child(&self, id: NodeId, ply: Ply) -> Option<NodeId> {
+        self.node(id).children.iter().copied().find(|&child| self.node(child).ply == Some(ply))
+    }
+
+    /// Plays a ply at a node: follows it where it was played before, else it becomes the last variation.
+    ///
+    /// # Errors
+    /// [`IllegalPly`] says why it can't be played there; the tree is unchanged then.
+    pub fn play(&mut self, at: NodeId, ply: Ply) -> Result<NodeId, IllegalPly> {
+        match self.child(at, ply) {
+            Some(child) => Ok(child),
+            None => self.play_from(at, &mut self.position(at), ply),
+        }
+    }
+
+    /// As [`GameTree::play`], where the position at the node is known; it becomes that of the new node.
+    ///
+    /// # Errors
+    /// [`IllegalPly`] says why it can't be played there; tree and position are unchanged then.
+    ///
+    /// # Panics
+    /// In builds with assertions, if that is not the position at the node.
+    pub fn play_from(
+        &mut self,
+        at: NodeId,
+        position: &mut Position,
+        ply: Ply,
+    ) -> Result<NodeId, IllegalPly> {
+        position.play(ply)?;
+        if let Some(child) = self.child(at, ply) {
+            return Ok(child);
+        }
+        let id = self.new_node(at, ply);
+        self.node_mut(at).children.push(id);
+        Ok(id)
+    }
+
+    /// A node that nothing leads to yet.
+    fn new_node(&mut self, parent: NodeId, ply: Ply) -> NodeId {
+        let id = NodeId(u32::try_from(self.nodes.len()).expect("memory ends long before"));
+        self.nodes.push(Node { parent: Some(parent), ply: Some(ply), ..Node::default() });
+        id
+    }
+
+    /// Says how the ply of a node came about in a match.
+    pub fn set_turn(&mut self, id: NodeId, turn: Turn) {
+        self.node_mut(id).turn = Some(turn);
+    }
+
+    /// Says how a game ended at a node, or that it did not end there.
+    pub fn set_end(&mut self, id: NodeId, end: Option<End>) {
+        self.node_mut(id).end = end;
+    }
+
+    /// Keeps what an engine found, in place of what it found before.
+    pub fn set_value(&mut self, id: NodeId, value: Value) {
+        let values = &mut self.node_mut(id).values;
+        match values.iter_mut().find(|old| old.by == value.by) {
+            Some(old) => *old = value,
+            None => values.push(value),
+        }
+    }
+
+    /// Every node that can be reached, a node before its children and the main line before variations.
+    pub fn walk(&self) -> Walk<'_> {
+        Walk::new(self)
+    }
+
+    /// The nodes with this position, in the order of [`GameTree::walk`]; by whatever plies it was reached.
+    pub fn find(&self, wanted: &Position) -> Vec<NodeId> {
+        self.walk().with_positions().filter(|(_, it)| it == wanted).map(|(id, _)| id).collect()
+    }
+
+    /// How many nodes can be reached, without the root.
+    pub fn len(&self) -> usize {
+        self.walk().count() - 1
+    }
+
+    /// Returns whether nothing was played.
+    pub fn is_empty(&self) -> bool {
+        self.node(NodeId::ROOT).children.is_empty()
+    }
+}

@@ -1,0 +1,75 @@
+//! Putting the lines of one game into another.
+
+use thiserror::Error;
+
+use super::{CellMark, Change, GameTree, NodeId, Value};
+
+/// Says that two games begin at different positions, so that one can't be a variation of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the games begin at different positions")]
+pub struct OtherStart;
+
+impl GameTree {
+    /// Puts all lines of `other` into this tree: what both have stays where it is, the rest becomes variations.
+    /// Comments, marks, judgements and values come along where this tree has none of their own. Gives the changes
+    /// that undo it, the first to be applied first; values stay.
+    ///
+    /// # Errors
+    /// [`OtherStart`]; the tree is unchanged then.
+    pub fn merge(&mut self, other: &Self) -> Result<Vec<Change>, OtherStart> {
+        if self.start.position != other.start.position {
+            return Err(OtherStart);
+        }
+        let mut undoing = Vec::new();
+        let mut here = vec![NodeId::ROOT; other.nodes.len()];
+        for theirs in other.walk() {
+            let node = other.node(theirs);
+            let ours = match (node.parent, node.ply) {
+                (Some(parent), Some(ply)) => {
+                    let at = here[parent.index()];
+                    match self.child(at, ply) {
+                        Some(child) => child,
+                        None => {
+                            let child = self.new_node(at, ply);
+                            self.node_mut(child).turn = node.turn;
+                            self.node_mut(child).end = node.end;
+                            let place = self.node(at).children.len();
+                            undoing.push(self.apply(Change::Attach { node: child, place }));
+                            child
+                        }
+                    }
+                }
+                _ => NodeId::ROOT,
+            };
+            here[theirs.index()] = ours;
+            self.take_notes(ours, node.comment.clone(), &node.marks, &node.values, &mut undoing);
+            if self.node(ours).judgement.is_none() && node.judgement.is_some() {
+                let change = Change::Judge { node: ours, judgement: node.judgement };
+                undoing.push(self.apply(change));
+            }
+        }
+        undoing.reverse();
+        Ok(undoing)
+    }
+
+    fn take_notes(
+        &mut self,
+        node: NodeId,
+        comment: String,
+        marks: &[CellMark],
+        values: &[Value],
+        undoing: &mut Vec<Change>,
+    ) {
+        if self.node(node).comment.is_empty() && !comment.is_empty() {
+            undoing.push(self.apply(Change::Comment { node, text: comment }));
+        }
+        if self.node(node).marks.is_empty() && !marks.is_empty() {
+            undoing.push(self.apply(Change::Mark { node, marks: marks.to_vec() }));
+        }
+        for value in values {
+            if !self.node(node).values.iter().any(|own| own.by == value.by) {
+                self.set_value(node, value.clone());
+            }
+        }
+    }
+}
