@@ -2,6 +2,7 @@
 
 mod match_support;
 
+use heibai::game::tree::NodeId;
 use heibai::game::{
     ImageError, Match, MatchImage, Mode, Options, Phase, Side, TimeControl, TimeOutRule,
 };
@@ -245,4 +246,33 @@ fn a_game_without_a_clock_keeps_none() {
     let back = restored(&image(&game));
     assert_eq!(back.time_left(Side::Black), None);
     assert_eq!(back.turns(), game.turns());
+}
+
+#[test]
+fn what_was_replaced_is_kept_with_the_game_and_must_fit() {
+    let mut game = running(Mode::TwoPlayers);
+    play(&mut game, "f5d6c3", secs(1));
+    game.undo(secs(2)).expect("there is a move");
+    game.undo(secs(2)).expect("there is a move");
+    play(&mut game, "f6", secs(3));
+    let tree = game.tree();
+    let after_f5 = tree.line_after(NodeId::ROOT)[0];
+    assert_eq!(tree.node(after_f5).children().len(), 2, "d6 is a variation beside f6");
+    let image = game.image().expect("a game is under way");
+    let mut other = ready(Mode::TwoPlayers);
+    other.restore(&image).expect("it is an image");
+    assert!(other.tree() == game.tree());
+
+    let json = serde_json::to_value(&image).expect("it can be written");
+    let spoil = |pointer: &str, value: serde_json::Value| {
+        let mut spoilt = json.clone();
+        *spoilt.pointer_mut(pointer).expect("there is such a value") = value;
+        let image = serde_json::from_value(spoilt).expect("it has the form of an image");
+        ready(Mode::TwoPlayers).restore(&image).expect_err("it does not fit")
+    };
+    assert_eq!(spoil("/variations/0/after", 9.into()), ImageError::Variation);
+    let illegal = spoil("/variations/1/turn/ply/place", 0.into());
+    assert!(matches!(illegal, ImageError::Ply { at_move: 3, .. }), "{illegal}");
+    let passed = spoil("/variations/0/turn/how", "forced-pass".into());
+    assert!(matches!(passed, ImageError::How { at_move: 2, .. }), "{passed}");
 }

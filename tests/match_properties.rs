@@ -2,8 +2,10 @@
 
 mod match_support;
 
+use std::collections::HashSet;
 use std::time::Duration;
 
+use heibai::game::tree::{GameTree, NodeId};
 use heibai::game::{
     Answer, Level, Match, Mode, Mover, Opening, Options, Outcome, PerGame, Phase, Ply, Setup, Side,
     SkipRule, TimeControl, TimeOutRule, Undone, Variant,
@@ -140,8 +142,10 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         }
         Action::Restore => {
             if let Some(image) = game.image() {
+                let tree = game.tree().clone();
                 game.restore(&image).expect("the image of a match can be restored");
                 assert_eq!(game.image().as_ref(), Some(&image));
+                assert!(same_plies(game.tree(), &tree), "with everything that was tried");
             }
         }
         Action::Reopen => {
@@ -155,7 +159,29 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
     }
 }
 
+/// Every line that leads somewhere in one game does so in the other, and what is played now comes first.
+fn same_plies(one: &GameTree, two: &GameTree) -> bool {
+    let plies = |tree: &GameTree| {
+        tree.walk().map(|id| (tree.depth(id), tree.node(id).ply())).collect::<Vec<_>>()
+    };
+    plies(one) == plies(two)
+}
+
+/// What is played now is the main line of the tree, with what was taken back behind it.
+fn check_line(game: &Match) {
+    let tree = game.tree();
+    let line = tree.line_after(NodeId::ROOT);
+    assert!(line.len() >= game.turns().len());
+    for (&node, turn) in line.iter().zip(game.turns()) {
+        assert_eq!(tree.node(node).turn(), Some(*turn));
+    }
+    for (id, position) in tree.walk().with_positions() {
+        assert_eq!(tree.position(id), position);
+    }
+}
+
 fn check(game: &Match) {
+    check_line(game);
     assert_eq!(replayed(game), *game.position());
     assert_eq!(*game.position_after(game.turns().len()), *game.position());
     assert_eq!(game.outcome().is_some(), game.phase() == Phase::Over);
@@ -182,6 +208,11 @@ fn check(game: &Match) {
     let has_image = game.image().is_some();
     assert!(has_image || !game.under_way());
     assert!(!has_image || game.under_way() || game.can_undo(), "a reset can be taken back");
+}
+
+/// Every way through the game.
+fn lines(game: &Match) -> HashSet<Vec<Ply>> {
+    game.tree().walk().map(|id| game.tree().plies(id)).collect()
 }
 
 /// Taking back and bringing back leads where it began, but for a pause while watching.
@@ -225,8 +256,13 @@ proptest! {
             }
             let revision = game.revision();
             let before = seen(&game);
+            let lines_before = lines(&game);
             perform(&mut game, action, now);
             check(&game);
+            let lines_after = lines(&game);
+            if !matches!(action, Action::Reset | Action::Choose(_) | Action::Reopen | Action::Undo | Action::Answer(_)) {
+                prop_assert!(lines_before.is_subset(&lines_after), "nothing that was tried is lost");
+            }
             prop_assert!(game.revision() != revision || seen(&game) == before);
             check_undo_redo(&game, now);
         }

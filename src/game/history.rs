@@ -1,4 +1,5 @@
-//! The turns of a match from its start, every position between them, and what was taken back.
+//! The line of a game that a match walks along: its turns from the start, every position between them, and what was
+//! taken back. What is taken back and then replaced by something else stays in the tree as a variation.
 
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::outcome::End;
 use super::position::{IllegalPly, Ply, Position};
 use super::side::{PerSide, Side};
+use super::tree::{GameTree, NodeId, Start};
 
 /// How a turn came to its ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,6 +46,7 @@ pub struct Turn {
 pub(super) enum Step {
     /// A turn.
     Turn {
+        node: NodeId,
         turn: Turn,
         /// The clocks when the next turn began.
         after: PerSide<Duration>,
@@ -53,9 +56,12 @@ pub(super) enum Step {
 }
 
 /// The turns from the start of a game to where it stands. Every ply is legal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct History {
+    tree: GameTree,
     /// Before the first turn, and after each.
+    nodes: Vec<NodeId>,
+    /// The same.
     positions: Vec<Position>,
     turns: Vec<Turn>,
     end: Option<End>,
@@ -65,8 +71,49 @@ pub(super) struct History {
 
 impl History {
     /// A game of which nothing has been played.
-    pub(super) fn new(start: Position) -> Self {
-        Self { positions: vec![start], turns: Vec::new(), end: None, redo: Vec::new() }
+    pub(super) fn new(start: Start) -> Self {
+        Self {
+            nodes: vec![NodeId::ROOT],
+            positions: vec![start.position().clone()],
+            tree: GameTree::new(start),
+            turns: Vec::new(),
+            end: None,
+            redo: Vec::new(),
+        }
+    }
+
+    /// The game with all that was played and taken back. The main line is what is played now.
+    pub(super) fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// The nodes of the line: where it begins, after each turn, and after each that was taken back.
+    pub(super) fn line(&self) -> impl Iterator<Item = NodeId> {
+        let taken_back = self.redo.iter().rev().filter_map(|step| match step {
+            Step::Turn { node, .. } => Some(*node),
+            Step::End(_) => None,
+        });
+        self.nodes.iter().copied().chain(taken_back)
+    }
+
+    /// Has a ply among the variations that was played once and taken back.
+    pub(super) fn add_variation(
+        &mut self,
+        at: NodeId,
+        ply: Ply,
+        how: How,
+        clocks: PerSide<Duration>,
+    ) -> Result<NodeId, IllegalPly> {
+        let mut position = self.tree.position(at);
+        let side = position.side_to_move();
+        let node = self.tree.play_from(at, &mut position, ply)?;
+        self.tree.set_turn(node, Turn { side, ply, how, clocks });
+        Ok(node)
+    }
+
+    /// The node where the game stands.
+    fn tip(&self) -> NodeId {
+        *self.nodes.last().expect("the start is always there")
     }
 
     /// Where the game stands.
@@ -132,21 +179,29 @@ impl History {
     ) -> Result<Vec<usize>, IllegalPly> {
         let mut position = self.position().clone();
         let side = position.side_to_move();
-        let changed = position.play(ply)?;
+        let changed = match ply {
+            Ply::Place(cell) => position.changes(cell),
+            Ply::Pass | Ply::Choose(_) => Vec::new(),
+        };
+        let node = self.tree.lead_from(self.tip(), &mut position, ply)?;
+        let turn = Turn { side, ply, how, clocks };
+        self.tree.set_turn(node, turn);
+        self.nodes.push(node);
         self.positions.push(position);
-        self.turns.push(Turn { side, ply, how, clocks });
+        self.turns.push(turn);
         Ok(changed)
     }
 
     /// Ends the game in a way that the board does not show.
     pub(super) fn end_by(&mut self, end: End) {
-        self.end = Some(end);
+        self.set_end(Some(end));
         self.redo.clear();
     }
 
     /// Takes back the end that the board does not show, if there is one.
     pub(super) fn take_back_end(&mut self) -> bool {
-        let taken = self.end.take();
+        let taken = self.end;
+        self.set_end(None);
         self.redo.extend(taken.map(Step::End));
         taken.is_some()
     }
@@ -155,8 +210,14 @@ impl History {
     pub(super) fn take_back(&mut self, after: PerSide<Duration>) -> Option<Turn> {
         let turn = self.turns.pop()?;
         self.positions.pop();
-        self.redo.push(Step::Turn { turn, after });
+        let node = self.nodes.pop()?;
+        self.redo.push(Step::Turn { node, turn, after });
         Some(turn)
+    }
+
+    fn set_end(&mut self, end: Option<End>) {
+        self.end = end;
+        self.tree.set_end(self.tip(), end);
     }
 
     /// Brings back the step that was taken back last.
@@ -166,7 +227,7 @@ impl History {
             Step::Turn { turn, .. } => {
                 self.push(turn.ply, turn.how, turn.clocks).expect("it was legal here before");
             }
-            Step::End(end) => self.end = Some(end),
+            Step::End(end) => self.set_end(Some(end)),
         }
         Some(step)
     }

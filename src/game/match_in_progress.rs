@@ -28,6 +28,7 @@ use super::record::GameRecord;
 use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
 use super::tally::{Counted, Tallies, Tally, TallyChange};
+use super::tree::{GameTree, Start};
 
 /// Where a match is between its set-up and its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,7 +137,7 @@ impl Match {
             setup,
             options,
             phase: Phase::Ready,
-            history: History::new(setup.variant.start()?),
+            history: History::new(Start::of(setup.variant)?),
             turn_clocks: clock.left(),
             clock,
             asking: None,
@@ -184,6 +185,12 @@ impl Match {
     /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         self.history.turns()
+    }
+
+    /// The game with all that was played in it; what was taken back and replaced is there as a variation, and the
+    /// main line is what is played now.
+    pub fn tree(&self) -> &GameTree {
+        self.history.tree()
     }
 
     /// The side to move, also when it has to pass and when the game is over.

@@ -9,6 +9,7 @@ mod position;
 mod record;
 mod setup;
 mod side;
+mod study;
 mod tally;
 mod time_out_rule;
 pub mod tree;
@@ -26,5 +27,6 @@ pub use position::{
 pub use record::{GameRecord, RecordError};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule};
 pub use side::{PerSide, Side};
+pub use study::Study;
 pub use tally::{Counted, Opponents, Results, Tallies, Tally, TallyChange};
 pub use time_out_rule::TimeOutRule;

@@ -294,6 +294,21 @@ impl GameTree {
         Ok(id)
     }
 
+    /// As [`GameTree::play_from`], but the ply becomes the main line; what was played there before stays as a variation.
+    ///
+    /// # Errors
+    /// [`IllegalPly`] says why it can't be played there; tree and position are unchanged then.
+    pub fn lead_from(
+        &mut self,
+        at: NodeId,
+        position: &mut Position,
+        ply: Ply,
+    ) -> Result<NodeId, IllegalPly> {
+        let node = self.play_from(at, position, ply)?;
+        self.apply(Change::Move { node, place: 0 });
+        Ok(node)
+    }
+
     /// A node that nothing leads to yet.
     fn new_node(&mut self, parent: NodeId, ply: Ply) -> NodeId {
         let id = NodeId(u32::try_from(self.nodes.len()).expect("memory ends long before"));

@@ -3,6 +3,7 @@
 //! Whatever holds an image gives it a version. Reading one believes nothing: every ply is played
 //! again, and what does not fit is an error that says where.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Opening, Setup, SetupError};
 use crate::game::side::PerSide;
+use crate::game::tree::Start;
 
 /// Milliseconds on the clock of each side.
 type Milliseconds = PerSide<u64>;
@@ -37,6 +39,9 @@ pub struct MatchImage {
     #[serde(default)]
     end: Option<End>,
     finished: bool,
+    /// What was taken back and replaced by something else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<VariationImage>,
     /// Whether Start has not been pressed; then there is a game before the reset.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     waiting: bool,
@@ -58,6 +63,16 @@ struct TurnImage {
 struct RedoneImage {
     turn: TurnImage,
     after: Milliseconds,
+}
+
+/// A turn that is on no line any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct VariationImage {
+    /// What it was played after: nothing (0), one of the turns, counted from 1 with what was taken back after the
+    /// rest, or a variation, counted on from there.
+    after: usize,
+    turn: TurnImage,
 }
 
 /// Says why an image is not one of a match.
@@ -91,6 +106,9 @@ pub enum ImageError {
     /// The end does not fit the position.
     #[error("the game has ended twice, or says that it ended and did not")]
     End,
+    /// A variation follows nothing that there is.
+    #[error("a variation follows nothing")]
+    Variation,
     /// Something was played although nobody had started.
     #[error("there are moves in a game that was not started")]
     Waiting,
@@ -197,7 +215,7 @@ impl MatchImage {
         let mut redo_end = None;
         for step in history.redo().iter().rev() {
             match step {
-                Step::Turn { turn, after } => {
+                Step::Turn { turn, after, .. } => {
                     redo.push(RedoneImage { turn: turn.into(), after: milliseconds(after) });
                 }
                 Step::End(end) => redo_end = Some(*end),
@@ -212,6 +230,7 @@ impl MatchImage {
             clocks: milliseconds(clocks),
             end: history.end(),
             finished: Outcome::of(history.position(), history.end()).is_some(),
+            variations: variations(history),
             waiting: false,
             before_reset: None,
         }
@@ -220,7 +239,7 @@ impl MatchImage {
     fn read(&self) -> Result<Stash, ImageError> {
         let setup = self.setup;
         setup.check()?;
-        let mut history = History::new(setup.variant.start().map_err(SetupError::from)?);
+        let mut history = History::new(Start::of(setup.variant).map_err(SetupError::from)?);
         for turn in &self.turns {
             self.replay(&mut history, turn)?;
         }
@@ -240,6 +259,7 @@ impl MatchImage {
         for redone in self.redo.iter().rev() {
             history.take_back(durations(redone.after));
         }
+        self.read_variations(&mut history)?;
         self.check_clocks(self.turns.len(), self.turn_clocks)?;
         self.check_clocks(self.turns.len(), self.clocks)?;
         if let Some(end) = self.end {
@@ -261,27 +281,31 @@ impl MatchImage {
         })
     }
 
+    fn read_variations(&self, history: &mut History) -> Result<(), ImageError> {
+        let mut nodes: Vec<_> = history.line().collect();
+        for VariationImage { after, turn } in &self.variations {
+            let parent = *nodes.get(*after).ok_or(ImageError::Variation)?;
+            let at_move = history.tree().depth(parent) + 1;
+            self.check_clocks(at_move - 1, turn.clocks)?;
+            let must_pass = history.tree().position(parent).must_pass();
+            check_how(turn, must_pass, false)
+                .map_err(|claimed| ImageError::How { at_move, claimed })?;
+            let node = history
+                .add_variation(parent, turn.ply, turn.how, durations(turn.clocks))
+                .map_err(|reason| ImageError::Ply { at_move, reason })?;
+            nodes.push(node);
+        }
+        Ok(())
+    }
+
     fn replay(&self, history: &mut History, turn: &TurnImage) -> Result<(), ImageError> {
         let at_move = history.turns().len() + 1;
         self.check_clocks(at_move - 1, turn.clocks)?;
-        let must_pass = history.position().must_pass();
-        let (fits, claimed) = match turn.how {
-            How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
-            How::Opening => (
-                matches!(turn.ply, Ply::Place(_))
-                    && self.setup.plays_opening()
-                    && at_move <= Opening::PLIES
-                    && history.opening_length() + 1 == at_move,
-                OPENING,
-            ),
-            How::Chosen => (matches!(turn.ply, Ply::Choose(_)), "a choice"),
-            How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
-            How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
-            How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),
-        };
-        if !fits {
-            return Err(how_error(history, claimed));
-        }
+        let may_open = self.setup.plays_opening()
+            && at_move <= Opening::PLIES
+            && history.opening_length() + 1 == at_move;
+        check_how(turn, history.position().must_pass(), may_open)
+            .map_err(|claimed| how_error(history, claimed))?;
         history
             .play(turn.ply, turn.how, durations(turn.clocks))
             .map_err(|reason| ImageError::Ply { at_move, reason })?;
@@ -302,6 +326,38 @@ impl MatchImage {
 
 /// What an image calls the moves of an opening.
 const OPENING: &str = "of the opening";
+
+/// Makes sure that a ply can have come about as the image says, or gives what it says.
+fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'static str> {
+    let (fits, claimed) = match turn.how {
+        How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
+        How::Opening => (matches!(turn.ply, Ply::Place(_)) && may_open, OPENING),
+        How::Chosen => (matches!(turn.ply, Ply::Choose(_)), "a choice"),
+        How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
+        How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
+        How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),
+    };
+    if fits { Ok(()) } else { Err(claimed) }
+}
+
+/// The turns that are in the tree of a game but not on its line, each after what it was played after.
+fn variations(history: &History) -> Vec<VariationImage> {
+    let tree = history.tree();
+    let mut places: HashMap<_, _> = history.line().zip(0..).collect();
+    let mut variations = Vec::new();
+    for id in tree.walk() {
+        let node = tree.node(id);
+        if places.contains_key(&id) {
+            continue;
+        }
+        if let (Some(parent), Some(turn)) = (node.parent(), node.turn()) {
+            variations
+                .push(VariationImage { after: places[&parent], turn: TurnImage::from(&turn) });
+            places.insert(id, places.len());
+        }
+    }
+    variations
+}
 
 fn how_error(history: &History, claimed: &'static str) -> ImageError {
     ImageError::How { at_move: history.turns().len() + 1, claimed }

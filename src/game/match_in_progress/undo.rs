@@ -13,6 +13,7 @@ use crate::game::history::{History, Step};
 use crate::game::player::Mode;
 use crate::game::setup::{Setup, SetupError};
 use crate::game::tally::TallyChange;
+use crate::game::tree::Start;
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +106,7 @@ impl Match {
     /// Puts the game away, unless nothing has happened in it, and begins another one.
     pub(super) fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupError> {
         setup.check()?;
-        let history = History::new(setup.variant.start()?);
+        let history = History::new(Start::of(setup.variant)?);
         let old = std::mem::replace(&mut self.history, history);
         if !old.is_fresh() {
             self.stash = Some(Box::new(Stash {

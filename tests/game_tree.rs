@@ -1,0 +1,290 @@
+//! Laws of a game with variations, whatever is done to it.
+
+use heibai::game::tree::{Change, GameTree, Judgement, Mark, NodeId, Start};
+use heibai::game::{Game, Ply, Study, Variant};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// One thing that somebody does while studying; numbers choose among what there is.
+#[derive(Clone, Debug)]
+enum Edit {
+    Play(usize),
+    GoTo(usize),
+    Back,
+    Forward,
+    First,
+    Last,
+    Sibling(isize),
+    Promote,
+    Demote,
+    MakeMain,
+    Delete,
+    CutAfter,
+    Comment(String),
+    Judge(usize),
+    Mark(usize, usize),
+    Undo,
+    Redo,
+}
+
+fn edits() -> impl Strategy<Value = Vec<Edit>> {
+    let edit = prop_oneof![
+        12 => (0_usize..1000).prop_map(Edit::Play),
+        4 => (0_usize..1000).prop_map(Edit::GoTo),
+        4 => Just(Edit::Back),
+        1 => Just(Edit::Forward),
+        1 => Just(Edit::First),
+        1 => Just(Edit::Last),
+        1 => (-3_isize..4).prop_map(Edit::Sibling),
+        1 => Just(Edit::Promote),
+        1 => Just(Edit::Demote),
+        1 => Just(Edit::MakeMain),
+        1 => Just(Edit::Delete),
+        1 => Just(Edit::CutAfter),
+        1 => ".{0,12}".prop_map(Edit::Comment),
+        1 => (0_usize..6).prop_map(Edit::Judge),
+        1 => (0_usize..70, 0_usize..4).prop_map(|(cell, mark)| Edit::Mark(cell, mark)),
+        2 => Just(Edit::Undo),
+        1 => Just(Edit::Redo),
+    ];
+    prop::collection::vec(edit, 1..80)
+}
+
+fn variants() -> impl Strategy<Value = Variant> {
+    prop::sample::select(vec![
+        Variant::usual(Game::Othello).with_size(4),
+        Variant::usual(Game::Othello),
+        Variant::usual(Game::Gomoku).with_size(7),
+    ])
+}
+
+fn study(variant: Variant) -> Study {
+    Study::new(GameTree::new(Start::of(variant).expect("the board is known")))
+}
+
+fn perform(study: &mut Study, edit: &Edit) {
+    match edit {
+        Edit::Play(choice) => {
+            let legal = study.position().legal_cells();
+            if let Some(&cell) = legal.get(choice % legal.len().max(1)) {
+                study.play(Ply::Place(cell)).expect("it is legal");
+            } else if study.position().must_pass() {
+                study.play(Ply::Pass).expect("there is nothing else");
+            }
+        }
+        Edit::GoTo(choice) => {
+            let nodes: Vec<_> = study.tree().walk().collect();
+            study.go_to(nodes[choice % nodes.len()]);
+        }
+        Edit::Back => study.back(),
+        Edit::Forward => study.forward(),
+        Edit::First => study.first(),
+        Edit::Last => study.last(),
+        Edit::Sibling(by) => study.to_sibling(*by),
+        Edit::Promote => drop(study.promote()),
+        Edit::Demote => drop(study.demote()),
+        Edit::MakeMain => drop(study.make_main()),
+        Edit::Delete => drop(study.delete()),
+        Edit::CutAfter => drop(study.cut_after()),
+        Edit::Comment(text) => drop(study.comment(text.clone())),
+        Edit::Judge(which) => drop(study.judge(Judgement::ALL[*which])),
+        Edit::Mark(cell, which) => {
+            let marks = [Mark::Circle, Mark::Triangle, Mark::Cross, Mark::Label("A".to_owned())];
+            let _ = study.mark(*cell, marks[*which].clone());
+        }
+        Edit::Undo => drop(study.undo()),
+        Edit::Redo => drop(study.redo()),
+    }
+}
+
+/// Every node is legal from its parent, knows it, and no ply was played twice at one place.
+fn check(study: &Study) {
+    let tree = study.tree();
+    assert!(tree.contains(study.at()), "one looks at what is there");
+    assert_eq!(tree.position(study.at()), *study.position());
+    for (id, position) in tree.walk().with_positions() {
+        assert!(tree.contains(id));
+        let mut seen = Vec::new();
+        for &child in tree.node(id).children() {
+            let ply = tree.node(child).ply().expect("a ply leads to a child");
+            position.clone().play(ply).expect("it is legal");
+            assert_eq!(tree.node(child).parent(), Some(id));
+            assert!(!seen.contains(&ply), "{ply:?} twice");
+            seen.push(ply);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 300,
+        rng_seed: RngSeed::Fixed(12),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn every_node_is_legal_from_its_parent_whatever_is_done(variant in variants(), edits in edits()) {
+        let mut study = study(variant);
+        for edit in &edits {
+            perform(&mut study, edit);
+            check(&study);
+        }
+    }
+
+    #[test]
+    fn undoing_every_edit_gives_the_tree_before_and_redoing_them_the_one_after(
+        variant in variants(),
+        first in edits(),
+        then in edits(),
+    ) {
+        let mut study = study(variant);
+        for edit in &first {
+            perform(&mut study, edit);
+        }
+        let mut study = Study::new(study.tree().clone());
+        let before = study.tree().clone();
+        for edit in &then {
+            perform(&mut study, edit);
+        }
+        let after = study.tree().clone();
+        let mut count = 0;
+        while study.undo() {
+            check(&study);
+            count += 1;
+        }
+        prop_assert!(*study.tree() == before);
+        for _ in 0..count {
+            prop_assert!(study.redo());
+            check(&study);
+        }
+        prop_assert!(*study.tree() == after);
+    }
+
+    #[test]
+    fn a_merged_game_has_every_line_of_both_and_undo_takes_it_out(
+        variant in variants(),
+        ours in edits(),
+        theirs in edits(),
+    ) {
+        let (mut one, mut two) = (study(variant), study(variant));
+        for edit in &ours {
+            perform(&mut one, edit);
+        }
+        for edit in &theirs {
+            perform(&mut two, edit);
+        }
+        let before = one.tree().clone();
+        let mut merged = Study::new(before.clone());
+        merged.merge(two.tree()).expect("they begin alike");
+        check(&merged);
+        for tree in [&before, two.tree()] {
+            for id in tree.walk() {
+                let mut at = NodeId::ROOT;
+                for ply in tree.plies(id) {
+                    at = merged.tree().child(at, ply).expect("the line is there");
+                }
+            }
+        }
+        prop_assert_eq!(merged.tree().plies(merged.tree().main_end()).len() >= before.plies(before.main_end()).len(), true);
+        while merged.undo() {}
+        prop_assert!(*merged.tree() == before);
+    }
+
+    #[test]
+    fn a_position_is_found_wherever_it_came_about(variant in variants(), edits in edits()) {
+        let mut study = study(variant);
+        for edit in &edits {
+            perform(&mut study, edit);
+        }
+        let tree = study.tree();
+        for id in tree.walk() {
+            let found = tree.find(&tree.position(id));
+            prop_assert!(found.contains(&id));
+            prop_assert!(found.iter().all(|&other| tree.position(other) == tree.position(id)));
+        }
+    }
+}
+
+fn cell(study: &Study, name: &str) -> Ply {
+    Ply::Place(study.position().cell_named(name).expect("it is on the board"))
+}
+
+fn play(study: &mut Study, names: &str) {
+    for name in names.split_whitespace() {
+        let ply = cell(study, name);
+        study.play(ply).expect("it is legal");
+    }
+}
+
+fn line(study: &Study) -> String {
+    let tree = study.tree();
+    let names = tree.line_after(NodeId::ROOT).into_iter().map(|id| {
+        let before = tree.position(tree.node(id).parent().expect("it is not the root"));
+        before.ply_name(tree.node(id).ply().expect("it is not the root"))
+    });
+    names.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_variation_becomes_the_main_line_step_by_step() {
+    let mut study = study(Variant::default());
+    play(&mut study, "f5 d6 c3");
+    study.first();
+    study.forward();
+    play(&mut study, "f6 e6");
+    assert_eq!(line(&study), "f5 d6 c3");
+    assert!(!study.tree().is_main(study.at()));
+    assert!(study.promote());
+    assert_eq!(line(&study), "f5 f6 e6");
+    assert!(!study.promote(), "it is the main line");
+    study.back();
+    assert!(study.demote());
+    assert_eq!(line(&study), "f5 d6 c3");
+    assert!(study.make_main());
+    assert_eq!(line(&study), "f5 f6 e6");
+    assert!(study.undo() && study.undo() && study.undo());
+    assert_eq!(line(&study), "f5 d6 c3");
+}
+
+#[test]
+fn what_is_deleted_comes_back_with_all_that_followed() {
+    let mut study = study(Variant::default());
+    play(&mut study, "f5 d6 c3 d3");
+    study.first();
+    study.forward();
+    let node = study.at();
+    assert!(study.delete());
+    assert_eq!((line(&study).as_str(), study.at()), ("", NodeId::ROOT));
+    study.go_to(node);
+    assert_eq!(study.at(), NodeId::ROOT, "what is cut off is not looked at");
+    assert!(study.undo());
+    assert_eq!((line(&study).as_str(), study.at()), ("f5 d6 c3 d3", node));
+    assert!(study.cut_after());
+    assert_eq!(line(&study), "f5");
+}
+
+#[test]
+fn games_with_other_starts_are_not_merged() {
+    let mut one = study(Variant::default());
+    let other = study(Variant::default().with_size(6));
+    assert!(one.merge(other.tree()).is_err());
+    assert!(!one.can_undo());
+}
+
+#[test]
+fn ten_thousand_plies_deep_nothing_recurses() {
+    // Turns are skipped again and again.
+    let mut tree = GameTree::new(Start::of(Variant::default()).expect("the board is known"));
+    let mut position = tree.start().position().clone();
+    let mut at = NodeId::ROOT;
+    for _ in 0..10_000 {
+        at = tree.play_from(at, &mut position, Ply::Pass).expect("people may skip");
+    }
+    assert_eq!(tree.len(), 10_000);
+    let copy = tree.clone();
+    assert!(copy == tree);
+    tree.apply(Change::Comment { node: at, text: "the end".to_owned() });
+    assert!(copy != tree);
+    assert_eq!(tree.path(at).len(), 10_001);
+}
