@@ -7,6 +7,7 @@
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
 //! - [`records`]: the strings and files that games are written in.
+//! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
 //! - `numbers`: what a number may be that somebody writes.
@@ -15,6 +16,7 @@
 
 pub mod app;
 pub mod command;
+pub mod engine;
 pub mod eval;
 pub mod game;
 pub mod gomoku;

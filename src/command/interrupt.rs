@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use anyhow::Context;
 
+use crate::engine::program;
 use crate::search::Stop;
-use crate::training::matches::end_programs;
 
 /// The status of a program that was ended by Ctrl-C, as shells tell it.
 const STATUS_INTERRUPTED: u8 = 130;
@@ -37,7 +37,7 @@ pub(super) fn stop() -> anyhow::Result<Stop> {
         let raised = stop.clone();
         listen(move |status| {
             if raised.is_requested() {
-                end_programs();
+                program::end_all();
                 process::exit(status.into());
             }
             STATUS.store(status, Ordering::Relaxed);

@@ -15,7 +15,7 @@ mod told;
 use std::io::{self, BufRead, Write};
 
 use super::inbox::converse;
-use super::machine::{Machine, Settings};
+use crate::engine::own::{Machine, Settings};
 use session::Session;
 
 /// Speaks with a manager until it ends the program or sends no more.

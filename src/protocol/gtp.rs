@@ -12,7 +12,7 @@ mod session;
 use std::io::{self, BufRead, Write};
 
 use super::inbox::converse;
-use super::machine::{Machine, Settings};
+use crate::engine::own::{Machine, Settings};
 use session::Session;
 
 /// Speaks with a host until it quits or sends no more.

@@ -8,8 +8,7 @@ pub mod gomocup;
 pub mod gtp;
 mod inbox;
 mod lines;
-mod machine;
 pub mod nboard;
 
+pub use crate::engine::own::Settings;
 pub use lines::MAX_LINE_BYTES;
-pub use machine::Settings;

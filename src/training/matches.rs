@@ -1,17 +1,10 @@
 //! Matches between two levels: each opening is played with both colours, so that neither luck nor colour
 //! favours one of them. [`tournament`] has those between whole programs.
 
-mod gomocup;
-mod gtp;
-mod nboard;
-pub mod player;
-mod process;
 pub mod referee;
 pub mod spec;
 pub mod statistics;
 pub mod tournament;
-
-pub use process::end_all as end_programs;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, mpsc};
@@ -19,8 +12,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::crew;
+use crate::engine::own::{Machine, Settings};
 use crate::game::{GameRecord, Level, Outcome, Ply, Position, Side, Variant};
-use crate::search::{Engine, Hash, Limits, Request, Shortage, Stop};
+use crate::search::{Limits, Request, Shortage, Stop};
 use statistics::Score;
 
 /// Who plays whom, and how often.
@@ -152,8 +146,8 @@ impl Match {
             crew::start(scope, threads, || {
                 let (sender, next, start) = (sender.clone(), &next, &start);
                 move || {
-                    let mut engine = Engine::new(Hash::default());
-                    if let Err(shortage) = engine.reserve(start) {
+                    let mut machine = Machine::idle(Settings::default());
+                    if let Err(shortage) = machine.reserve(start) {
                         // Nobody listens any more if another one has failed before.
                         let _ = sender.send(Err(shortage));
                         return;
@@ -163,7 +157,7 @@ impl Match {
                         if opening >= self.openings {
                             return;
                         }
-                        let pair = self.play_pair(opening, &mut engine);
+                        let pair = self.play_pair(opening, &mut machine);
                         if sender.send(Ok((opening, pair))).is_err() {
                             return;
                         }
@@ -181,7 +175,7 @@ impl Match {
         Ok(tally)
     }
 
-    fn play_pair(&self, opening: u32, engine: &mut Engine) -> Pair {
+    fn play_pair(&self, opening: u32, machine: &mut Machine) -> Pair {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
         let start = match &self.source {
             Source::Random(plies) => self.random_opening(*plies, &mut rng),
@@ -189,7 +183,7 @@ impl Match {
         };
         let mut pair = Pair::default();
         for side in Side::ALL {
-            let score = self.play_game(start.clone(), side, &mut rng, engine, &mut pair.clock);
+            let score = self.play_game(start.clone(), side, &mut rng, machine, &mut pair.clock);
             pair.margin += i64::from(score.margin);
             match score.half_points {
                 2 => pair.wins += 1,
@@ -223,7 +217,7 @@ impl Match {
         mut position: Position,
         side: Side,
         rng: &mut fastrand::Rng,
-        engine: &mut Engine,
+        machine: &mut Machine,
         clock: &mut [Clock; 2],
     ) -> Score {
         let stop = Stop::default();
@@ -233,7 +227,7 @@ impl Match {
             let limits = Limits::level(level);
             let request = Request { seed: rng.u64(..), ..Request::new(position, limits) };
             let asked = Instant::now();
-            let answer = engine.search(&request, &stop, &mut |_| {});
+            let answer = machine.answer(&request, &stop, &mut |_| {});
             let took = asked.elapsed();
             if answer.is_some() {
                 let thought = Clock { moves: 1, total: took, longest: took };

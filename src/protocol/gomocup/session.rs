@@ -9,11 +9,11 @@ use thiserror::Error;
 use super::command::{self, Command, List, Malformed, Spot};
 use super::table::{Table, TableError};
 use super::told::{Complaint, Told};
+use crate::engine::own::Machine;
 use crate::game;
 use crate::gomoku::{BoardError, Point, Ruleset};
 use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
-use crate::protocol::machine::Machine;
 use crate::search::{Limits, Report, Shortage};
 
 /// A conversation with a manager.

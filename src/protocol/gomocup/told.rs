@@ -5,9 +5,9 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::command::{Info, Malformed};
+use crate::engine::own::Settings;
 use crate::game::Level;
 use crate::gomoku::Ruleset;
-use crate::protocol::machine::Settings;
 use crate::search::{GameClock, Hash, Limits};
 
 /// Says that what was told can't be kept.

@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use super::clock::Clock;
 use super::command::{self, Command, CommandError, Request, Vertex};
+use crate::engine::own::Machine;
 use crate::game::{Level, Ply, Position, Side, Variant};
 use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
-use crate::protocol::machine::Machine;
 use crate::search::{Limits, Report};
 
 /// The game that is played, by the name that hosts give it.

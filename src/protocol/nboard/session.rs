@@ -4,12 +4,12 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use super::command::{self, Command};
+use crate::engine::own::Machine;
 use crate::eval::Score;
 use crate::game::{Level, Ply, Position, Side, Variant};
 use crate::othello::Square;
 use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
-use crate::protocol::machine::Machine;
 use crate::records::ggf::{Game, Note, read_game};
 use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
 

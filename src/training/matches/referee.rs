@@ -1,9 +1,9 @@
 //! One game between two players: whose turn it is, what is legal, and how long it took.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::player::{Choice, Fault, Player, Time, Turn};
-use crate::game::{End, IllegalPly, Outcome, PerSide, Ply, Position, Side, Variant};
+use crate::engine::{self, Decision, Fault, NewGame, Player, Time, Turn};
+use crate::game::{End, Outcome, PerSide, Ply, Position, Side, Variant};
 use crate::records::{AnnotatedGame, Clock, Note};
 use crate::search::{GameClock, Stop};
 
@@ -78,8 +78,9 @@ pub fn play(
 ) -> Option<Played> {
     let start = round.variant.start().expect("the variant has a start");
     let mut table = Table::new(start, conditions);
+    let new_game = NewGame { variant: round.variant, number: round.number };
     for side in Side::ALL {
-        let begun = players[side].new_game(round, stop);
+        let begun = players[side].new_game(&new_game, stop);
         if stop.is_requested() {
             return None;
         }
@@ -139,39 +140,25 @@ impl<'a> Table<'a> {
         self.game.notes.push(note);
     }
 
-    /// The time for the next move, and how long that may be at most.
-    fn time(&self) -> (Time, Option<Duration>) {
+    /// The time for the next move.
+    fn time(&self) -> Time {
         match self.conditions.pace {
-            Pace::Free => (Time::Free, None),
-            Pace::Move(time) => (Time::Move(time), Some(time)),
+            Pace::Free => Time::Free,
+            Pace::Move(time) => Time::Move(time),
             Pace::Clock { increment, .. } => {
                 let left = self.left[self.position.side_to_move()];
-                (Time::Clock(GameClock { left, increment, moves: None }), Some(left))
+                Time::Clock(GameClock { left, increment, moves: None })
             }
         }
     }
 
-    /// Lets the side to move decide, and looks at what it does.
+    /// Lets the side to move decide.
     fn ask(&mut self, player: &mut dyn Player, stop: &Stop) -> Result<(Option<Ply>, Note), Fault> {
-        let (time, allowed) = self.time();
-        let patience = self.conditions.patience + allowed.unwrap_or_default();
+        let time = self.time();
+        let patience = self.conditions.patience + time.allowed().unwrap_or_default();
         let turn = Turn { game: &self.game, position: &self.position, time, patience, stop };
-        player.prepare(&turn)?;
-        let started = Instant::now();
-        let Choice { ply, eval } = player.choose(&turn)?;
-        let took = started.elapsed();
-        if let Some(allowed) = allowed.filter(|&allowed| took > allowed + self.conditions.margin) {
-            return Err(Fault::Overstepped { took, allowed });
-        }
-        if let Some(ply) = ply
-            && let Err(reason) = self.position.clone().play(ply)
-        {
-            let name = self.position.ply_name(ply);
-            return Err(match reason {
-                IllegalPly::Forbidden(_) => Fault::Foul { name, reason },
-                _ => Fault::IllegalMove(name),
-            });
-        }
+        let margin = self.conditions.margin;
+        let Decision { ply, eval, took } = engine::decide(player, &turn, margin, &mut |_| {})?;
         if let Pace::Clock { increment, .. } = self.conditions.pace {
             let left = &mut self.left[self.position.side_to_move()];
             *left = left.saturating_sub(took).saturating_add(increment);

@@ -8,10 +8,9 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::gomocup::GomocupPlayer;
-use super::gtp::GtpPlayer;
-use super::nboard::NboardPlayer;
-use super::player::{Fault, Own, Player};
+use crate::engine::own::{self, Own};
+use crate::engine::program::{GomocupPlayer, GtpPlayer, NboardPlayer, Program};
+use crate::engine::{Fault, Player};
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Variant};
 use crate::numbers;
@@ -30,48 +29,13 @@ pub struct Spec {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     /// Our own engine.
-    Own(OwnEngine),
+    Own(own::Settings),
     /// A program that speaks GTP.
     Gtp(Program),
     /// A program that speaks the protocol of `NBoard`.
     NBoard(Program),
     /// A program that speaks the protocol of Gomocup.
     Gomocup(Program),
-}
-
-/// The settings of our own engine.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OwnEngine {
-    /// What ends a search; the match decides if there is nothing.
-    pub limits: Limits,
-    /// Threads of a search.
-    pub threads: usize,
-    /// The memory of the search.
-    pub hash: Hash,
-    /// What positions are judged by; the weights that come with the program if there are none.
-    pub weights: Option<Arc<Weights>>,
-    /// Chooses among equal moves.
-    pub seed: u64,
-}
-
-impl Default for OwnEngine {
-    fn default() -> Self {
-        let (limits, hash) = (Limits::default(), Hash::mebibytes(64));
-        Self { limits, threads: 1, hash, weights: None, seed: 0 }
-    }
-}
-
-/// A program to start.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Program {
-    /// The program and its arguments; never empty.
-    pub words: Vec<String>,
-    /// The folder it is started in; ours if left out.
-    pub folder: Option<PathBuf>,
-    /// The depth that `NBoard`'s protocol asks it for.
-    pub depth: Option<u8>,
-    /// The memory that Gomocup's protocol allows it, in MiB.
-    pub memory: Option<usize>,
 }
 
 /// Says why a text names no player.
@@ -146,7 +110,7 @@ impl FromStr for Spec {
         let mut parts = head.split(',');
         let kind = parts.next().unwrap_or_default();
         match kind {
-            "heibai" => own(text, parts.chain(rest.split(','))),
+            "heibai" => our_engine(text, parts.chain(rest.split(','))),
             "gtp" | "nboard" | "gomocup" => program(kind, parts, rest),
             _ => Err(ParseSpecError::Kind(text.to_owned())),
         }
@@ -171,9 +135,13 @@ fn value<T>(
     })
 }
 
-fn own<'a>(text: &str, settings: impl Iterator<Item = &'a str>) -> Result<Spec, ParseSpecError> {
+fn our_engine<'a>(
+    text: &str,
+    settings: impl Iterator<Item = &'a str>,
+) -> Result<Spec, ParseSpecError> {
     let mut name = text.to_owned();
-    let mut engine = OwnEngine::default();
+    let mut engine =
+        own::Settings { threads: 1, hash: Hash::mebibytes(64), ..own::Settings::default() };
     let limits = &mut engine.limits;
     for part in settings.filter(|part| !part.is_empty()) {
         let (key, found) = setting(part)?;

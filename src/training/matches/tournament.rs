@@ -5,10 +5,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::player::{Fault, Player};
 use super::referee::{Conditions, Played, Players, Round, play};
 use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
+use crate::engine::{Fault, Player};
 use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Stop};
 use crate::training::crew;
@@ -84,7 +84,7 @@ impl Tournament {
                     }
                 }
             });
-            started.map_err(|shortage| Fault::Start(shortage.to_string()))?;
+            started?;
             drop(sender);
             self.collect(&pairs, stop, report)
         })

@@ -2,20 +2,19 @@
 
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
-use super::player::{Choice, Fault, Player, Time, Turn};
+use super::Program;
 use super::process::Process;
-use super::referee::Round;
-use super::spec::Program;
+use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
-use crate::search::Stop;
+use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
 
 /// A running program.
 #[derive(Debug)]
-pub(super) struct NboardPlayer {
+pub struct NboardPlayer {
     process: Process,
     /// The number of the last `ping`.
     pings: u32,
@@ -23,7 +22,10 @@ pub(super) struct NboardPlayer {
 
 impl NboardPlayer {
     /// Starts a program; some play nothing before they are told a depth.
-    pub(super) fn start(program: &Program, depth: Option<u8>, stop: &Stop) -> Result<Self, Fault> {
+    ///
+    /// # Errors
+    /// If it can't be started, does not answer, or `stop` comes before it does.
+    pub fn start(program: &Program, depth: Option<u8>, stop: &Stop) -> Result<Self, Fault> {
         let mut player = Self { process: Process::start(program, "quit")?, pings: 0 };
         player.process.send("nboard 2")?;
         player.process.send(&format!("set depth {}", depth.unwrap_or(60)))?;
@@ -43,7 +45,7 @@ impl NboardPlayer {
 }
 
 impl Player for NboardPlayer {
-    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
+    fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
         self.synchronize(STARTUP, stop)
     }
 
@@ -57,7 +59,11 @@ impl Player for NboardPlayer {
         self.synchronize(turn.patience, turn.stop)
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
+    fn choose(
+        &mut self,
+        turn: &Turn<'_>,
+        _report: &mut dyn FnMut(&Report),
+    ) -> Result<Choice, Fault> {
         let asked = Instant::now();
         self.process.send("go")?;
         let answer = loop {

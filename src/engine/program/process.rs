@@ -13,8 +13,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::player::Fault;
-use super::spec::Program;
+use super::Program;
+use crate::engine::player::{Fault, StartFault};
 use crate::search::Stop;
 
 /// How long a program that was asked to end may take to.
@@ -68,7 +68,10 @@ impl Process {
             command.current_dir(folder);
         }
         bind(&mut command);
-        let fault = |error: io::Error| Fault::Start(format!("{}: {error}", program.words[0]));
+        let fault = |error: io::Error| StartFault::Program {
+            program: program.words[0].clone(),
+            reason: error.into(),
+        };
         let mut running = running();
         if running.is_closed {
             return Err(Fault::Stopped);

@@ -4,13 +4,12 @@ use std::fmt::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::player::{Choice, Fault, Player, Time, Turn};
+use super::Program;
 use super::process::Process;
-use super::referee::Round;
-use super::spec::Program;
+use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side, Variant};
 use crate::gomoku::Ruleset;
-use crate::search::Stop;
+use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
@@ -29,7 +28,7 @@ const UNLIMITED: u32 = i32::MAX as u32;
 
 /// A running program, and how much of the game it knows.
 #[derive(Debug)]
-pub(super) struct GomocupPlayer {
+pub struct GomocupPlayer {
     process: Process,
     program: Program,
     variant: Variant,
@@ -51,7 +50,10 @@ enum Meaning {
 
 impl GomocupPlayer {
     /// Starts a program and lets it make a move, because many need longer for the first one.
-    pub(super) fn start(program: &Program, variant: Variant, stop: &Stop) -> Result<Self, Fault> {
+    ///
+    /// # Errors
+    /// If it can't be started, does not answer as the protocol says, or `stop` comes before it does.
+    pub fn start(program: &Program, variant: Variant, stop: &Stop) -> Result<Self, Fault> {
         let process = Process::start(program, "END")?;
         let program = program.clone();
         let mut player = Self { process, program, variant, known: 0, moved: None };
@@ -164,7 +166,7 @@ impl GomocupPlayer {
 }
 
 impl Player for GomocupPlayer {
-    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
+    fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
         self.breathe();
         self.restart(stop)
     }
@@ -189,7 +191,11 @@ impl Player for GomocupPlayer {
         }
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
+    fn choose(
+        &mut self,
+        turn: &Turn<'_>,
+        _report: &mut dyn FnMut(&Report),
+    ) -> Result<Choice, Fault> {
         let asked = Instant::now();
         self.ask(turn)?;
         let cell = self.answer(asked, turn.patience, turn.stop)?;

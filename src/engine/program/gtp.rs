@@ -2,19 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use super::player::{Choice, Fault, Player, Time, Turn};
+use super::Program;
 use super::process::Process;
-use super::referee::Round;
-use super::spec::Program;
+use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side};
-use crate::search::Stop;
+use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
 
 /// A running program, and how much of the game it knows.
 #[derive(Debug)]
-pub(super) struct GtpPlayer {
+pub struct GtpPlayer {
     process: Process,
     known: usize,
     /// What it was told about the time last.
@@ -22,7 +21,11 @@ pub(super) struct GtpPlayer {
 }
 
 impl GtpPlayer {
-    pub(super) fn start(program: &Program, stop: &Stop) -> Result<Self, Fault> {
+    /// Starts a program and waits until it answers.
+    ///
+    /// # Errors
+    /// If it can't be started, does not answer, or `stop` comes before it does.
+    pub fn start(program: &Program, stop: &Stop) -> Result<Self, Fault> {
         let mut player =
             Self { process: Process::start(program, "quit")?, known: 0, settings: None };
         // That it answers is enough: not every program knows these.
@@ -105,7 +108,7 @@ impl GtpPlayer {
 }
 
 impl Player for GtpPlayer {
-    fn new_game(&mut self, _round: &Round<'_>, stop: &Stop) -> Result<(), Fault> {
+    fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
         self.known = 0;
         self.ask("clear_board", STARTUP, stop)?.map_err(Fault::Answer).map(drop)
     }
@@ -115,7 +118,11 @@ impl Player for GtpPlayer {
         self.tell_time(turn)
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Choice, Fault> {
+    fn choose(
+        &mut self,
+        turn: &Turn<'_>,
+        _report: &mut dyn FnMut(&Report),
+    ) -> Result<Choice, Fault> {
         let side = colour(turn.position.side_to_move());
         let answer = self
             .ask(&format!("genmove {side}"), turn.patience, turn.stop)?
