@@ -1,7 +1,7 @@
 //! Laws of a game with variations, whatever is done to it.
 
-use heibai::game::tree::{Change, GameTree, Judgement, Mark, NodeId, Start};
-use heibai::game::{Game, Ply, Study, Variant};
+use heibai::game::tree::{Change, GameTree, Judgement, Mark, NodeId, Start, TreeImageError};
+use heibai::game::{Game, IllegalPly, Ply, Position, Side, Study, Variant};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -192,6 +192,40 @@ proptest! {
     }
 
     #[test]
+    fn a_study_that_was_kept_comes_back_exactly(variant in variants(), edits in edits()) {
+        let mut study = study(variant);
+        for edit in &edits {
+            perform(&mut study, edit);
+        }
+        let text = serde_json::to_string(&study.image()).expect("it can be written");
+        let image = serde_json::from_str(&text).expect("it can be read");
+        let back = Study::restored(&image).expect("it fits");
+        prop_assert!(back.tree() == study.tree());
+        prop_assert_eq!(back.tree().plies(back.at()), study.tree().plies(study.at()));
+        prop_assert_eq!(back.image(), image);
+    }
+
+    #[test]
+    fn a_position_that_was_set_up_has_its_stones(
+        variant in variants(),
+        stones in prop::collection::vec(0_u8..5, 64),
+        white in any::<bool>(),
+    ) {
+        let cells = usize::from(variant.size()).pow(2);
+        let stone = |&number: &u8| [Some(Side::Black), Some(Side::White), None, None, None][usize::from(number)];
+        let stones: Vec<_> = stones.iter().map(stone).take(cells).collect();
+        let to_move = if white { Side::White } else { Side::Black };
+        let position = Position::set_up(variant, &stones, to_move).expect("the board is known");
+        prop_assert_eq!(position.stones(), stones.clone());
+        prop_assert_eq!(position.side_to_move(), to_move);
+        let mut study = Study::new(GameTree::new(Start::set_up(variant, position)));
+        perform(&mut study, &Edit::Play(7));
+        let back = Study::restored(&study.image()).expect("it fits");
+        prop_assert!(back.tree() == study.tree());
+        prop_assert!(Position::set_up(variant, &stones[1..], to_move).is_err());
+    }
+
+    #[test]
     fn a_position_is_found_wherever_it_came_about(variant in variants(), edits in edits()) {
         let mut study = study(variant);
         for edit in &edits {
@@ -287,4 +321,25 @@ fn ten_thousand_plies_deep_nothing_recurses() {
     tree.apply(Change::Comment { node: at, text: "the end".to_owned() });
     assert!(copy != tree);
     assert_eq!(tree.path(at).len(), 10_001);
+}
+
+#[test]
+fn an_image_that_does_not_fit_is_refused_with_its_place() {
+    let mut study = study(Variant::default());
+    play(&mut study, "f5 d6 c3");
+    let json = serde_json::to_value(study.image()).expect("it can be written");
+    let spoil = |pointer: &str, value: serde_json::Value| {
+        let mut spoilt = json.clone();
+        *spoilt.pointer_mut(pointer).expect("there is such a value") = value;
+        let image = serde_json::from_value(spoilt).expect("it has the form of an image");
+        Study::restored(&image).expect_err("it does not fit")
+    };
+    assert_eq!(
+        spoil("/nodes/2/ply/place", 0.into()),
+        TreeImageError::Ply { node: 2, reason: IllegalPly::FlipsNothing }
+    );
+    assert_eq!(spoil("/nodes/1/after", 1.into()), TreeImageError::Node(1));
+    assert_eq!(spoil("/nodes/2/after", 9.into()), TreeImageError::Node(2));
+    assert_eq!(spoil("/at", 4.into()), TreeImageError::Node(4));
+    assert!(matches!(spoil("/variant/size", 7.into()), TreeImageError::Start(_)));
 }

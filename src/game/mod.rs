@@ -22,7 +22,7 @@ pub use match_in_progress::{
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode, Player};
 pub use position::{
-    Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, StartError, Variant,
+    Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, SetUpError, StartError, Variant,
 };
 pub use record::{GameRecord, RecordError};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule};

@@ -2,12 +2,14 @@
 
 mod gomoku;
 mod othello;
+mod set_up;
 mod variant;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use crate::gomoku::{Choice, Foul};
+pub use set_up::SetUpError;
 pub use variant::{Game, PerGame, StartError, Variant};
 
 use super::side::{PerSide, Side};

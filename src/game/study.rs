@@ -1,7 +1,9 @@
 //! A game that is studied: its tree, where one looks at it, and every edit with its way back.
 
 use super::position::{IllegalPly, Ply, Position};
-use super::tree::{CellMark, Change, GameTree, Judgement, Mark, NodeId, OtherStart};
+use super::tree::{
+    CellMark, Change, GameTree, Judgement, Mark, NodeId, OtherStart, TreeImage, TreeImageError,
+};
 
 /// A tree of moves with a place in it. Unlike a match it has no clock and nobody's turn: any legal ply can be made
 /// at any position.
@@ -28,6 +30,20 @@ impl Study {
     pub fn new(tree: GameTree) -> Self {
         let at = tree.main_end();
         Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() }
+    }
+
+    /// Goes on with a study that was kept; no edit of before can be taken back.
+    ///
+    /// # Errors
+    /// [`TreeImageError`] says what of the image does not fit.
+    pub fn restored(image: &TreeImage) -> Result<Self, TreeImageError> {
+        let (tree, at) = image.read()?;
+        Ok(Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() })
+    }
+
+    /// What is kept of the study.
+    pub fn image(&self) -> TreeImage {
+        TreeImage::of(&self.tree, self.at)
     }
 
     /// The game.

@@ -6,9 +6,12 @@
 
 mod change;
 mod equality;
+mod image;
 mod merge;
 mod notes;
 mod walk;
+
+use serde::{Deserialize, Serialize};
 
 use super::history::Turn;
 use super::outcome::End;
@@ -16,6 +19,7 @@ use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::side::PerSide;
 
 pub use change::Change;
+pub use image::{TreeImage, TreeImageError};
 pub use merge::OtherStart;
 pub use notes::{CellMark, Certainty, Judgement, Mark, Value};
 pub use walk::Walk;
@@ -69,6 +73,16 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The start of a game.
     pub const ROOT: Self = Self(0);
+
+    /// The node with this number, if there is one.
+    pub const fn from_number(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// Its number, by which it can be told from all others of its tree.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
 
     fn index(self) -> usize {
         self.0 as usize
@@ -146,7 +160,8 @@ pub struct GameTree {
 }
 
 /// What is known of a game as a whole. What is not known is empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
 pub struct Facts {
     /// The players' names.
     pub names: PerSide<String>,

@@ -1,9 +1,12 @@
 //! What is said of a node: by people, and by engines.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::position::Ply;
 
 /// What somebody thinks of a ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Judgement {
     /// `!!`
     VeryGood,
@@ -38,7 +41,8 @@ impl Judgement {
 }
 
 /// A sign on a cell.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// A circle.
     Circle,
@@ -53,7 +57,8 @@ pub enum Mark {
 }
 
 /// A sign and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CellMark {
     /// The cell, in row order from the top-left corner.
     pub cell: usize,
@@ -62,7 +67,8 @@ pub struct CellMark {
 }
 
 /// How sure a value is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Certainty {
     /// A guess from a search so many plies deep.
     Depth(u8),
@@ -73,7 +79,8 @@ pub enum Certainty {
 }
 
 /// What an engine found out about a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Value {
     /// How far Black is ahead: in Othello in discs, in Gomoku as the engine counts.
     pub black: f32,

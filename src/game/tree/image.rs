@@ -1,0 +1,179 @@
+//! The image of a tree that is kept on disk, from which it comes back exactly. Reading one believes nothing.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{CellMark, Facts, GameTree, Judgement, NodeId, Start, Value};
+use crate::game::history::{How, Turn};
+use crate::game::outcome::End;
+use crate::game::position::{IllegalPly, Ply, Position, SetUpError, Variant};
+use crate::game::side::{PerSide, Side};
+
+/// A tree as it is kept, and a place in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TreeImage {
+    variant: Variant,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    set_up: Option<SetUpImage>,
+    #[serde(default)]
+    facts: Facts,
+    /// The root first, each node after its parent, the main line before variations.
+    nodes: Vec<NodeImage>,
+    /// Which of them one looks at.
+    at: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct SetUpImage {
+    /// One letter a cell, in row order: `X` Black, `O` White, `-` empty.
+    stones: String,
+    to_move: Side,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct NodeImage {
+    /// The number of its parent in the list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ply: Option<Ply>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    how: Option<How>,
+    /// Milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clocks: Option<PerSide<u64>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<End>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    judgement: Option<Judgement>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<CellMark>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    values: Vec<Value>,
+}
+
+/// Says why an image is not one of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TreeImageError {
+    /// There is no such start.
+    #[error("{0}")]
+    Start(#[from] SetUpError),
+    /// A cell of the start has a letter that means nothing.
+    #[error("{0:?} is no stone")]
+    Stone(char),
+    /// A ply is not legal where it stands.
+    #[error("node {node}: {reason}")]
+    Ply {
+        /// Which node of the list, counted from 0.
+        node: usize,
+        /// Why it is not legal.
+        reason: IllegalPly,
+    },
+    /// A node has no parent before it, or no ply; or the root has one.
+    #[error("node {0} has no place in the tree")]
+    Node(usize),
+}
+
+impl TreeImage {
+    /// The image of a tree, and of one node of it that is looked at.
+    pub fn of(tree: &GameTree, at: NodeId) -> Self {
+        let set_up = tree.start().is_set_up().then(|| SetUpImage::of(tree.start().position()));
+        let mut numbers = HashMap::new();
+        let nodes = tree.walk().zip(0..).map(|(id, number)| {
+            numbers.insert(id, number);
+            let node = tree.node(id);
+            NodeImage {
+                after: node.parent().map(|parent| numbers[&parent]),
+                ply: node.ply(),
+                how: node.turn().map(|turn| turn.how),
+                clocks: node.turn().map(|turn| milliseconds(&turn.clocks)),
+                end: node.end(),
+                comment: node.comment().to_owned(),
+                judgement: node.judgement(),
+                marks: node.marks().to_vec(),
+                values: node.values().to_vec(),
+            }
+        });
+        let nodes = nodes.collect();
+        let at = numbers.get(&at).copied().unwrap_or(0);
+        Self { variant: tree.variant(), set_up, facts: tree.facts.clone(), nodes, at }
+    }
+
+    /// The tree, and the node that was looked at.
+    ///
+    /// # Errors
+    /// [`TreeImageError`] says what does not fit.
+    pub fn read(&self) -> Result<(GameTree, NodeId), TreeImageError> {
+        let start = match &self.set_up {
+            None => Start::of(self.variant).map_err(SetUpError::from)?,
+            Some(set_up) => Start::set_up(self.variant, set_up.read(self.variant)?),
+        };
+        let mut tree = GameTree::new(start);
+        tree.facts = self.facts.clone();
+        let mut ids: Vec<NodeId> = Vec::with_capacity(self.nodes.len());
+        for (image, number) in self.nodes.iter().zip(0..) {
+            let id = match (image.after.map(|after| ids.get(after)), image.ply) {
+                (None, None) if number == 0 => NodeId::ROOT,
+                (Some(Some(&parent)), Some(ply)) => {
+                    let known = tree.node(parent).children().len();
+                    let reason = |reason| TreeImageError::Ply { node: number, reason };
+                    let side = tree.position(parent).side_to_move();
+                    let id = tree.play(parent, ply).map_err(reason)?;
+                    if tree.node(parent).children().len() == known {
+                        return Err(TreeImageError::Node(number));
+                    }
+                    if let (Some(how), Some(clocks)) = (image.how, image.clocks) {
+                        let clocks = PerSide::from_fn(|side| Duration::from_millis(clocks[side]));
+                        tree.set_turn(id, Turn { side, ply, how, clocks });
+                    }
+                    id
+                }
+                _ => return Err(TreeImageError::Node(number)),
+            };
+            let node = tree.node_mut(id);
+            node.end = image.end;
+            node.comment.clone_from(&image.comment);
+            node.judgement = image.judgement;
+            node.marks.clone_from(&image.marks);
+            node.values.clone_from(&image.values);
+            ids.push(id);
+        }
+        let at = ids.get(self.at).copied().ok_or(TreeImageError::Node(self.at))?;
+        Ok((tree, at))
+    }
+}
+
+impl SetUpImage {
+    fn of(position: &Position) -> Self {
+        let letter = |stone: Option<Side>| match stone {
+            Some(Side::Black) => 'X',
+            Some(Side::White) => 'O',
+            None => '-',
+        };
+        let stones = position.stones().into_iter().map(letter).collect();
+        Self { stones, to_move: position.side_to_move() }
+    }
+
+    fn read(&self, variant: Variant) -> Result<Position, TreeImageError> {
+        let stone = |letter| match letter {
+            'X' => Ok(Some(Side::Black)),
+            'O' => Ok(Some(Side::White)),
+            '-' => Ok(None),
+            other => Err(TreeImageError::Stone(other)),
+        };
+        let stones = self.stones.chars().map(stone).collect::<Result<Vec<_>, _>>()?;
+        Ok(Position::set_up(variant, &stones, self.to_move)?)
+    }
+}
+
+fn milliseconds(clocks: &PerSide<Duration>) -> PerSide<u64> {
+    PerSide::from_fn(|side| u64::try_from(clocks[side].as_millis()).unwrap_or(u64::MAX))
+}
