@@ -1,6 +1,6 @@
 //! Whatever a user opens or pastes, and the formats to choose from when saving.
 
-mod guess;
+pub(super) mod guess;
 
 use std::path::Path;
 use std::time::SystemTime;

@@ -10,8 +10,8 @@ mod writer;
 
 pub use super::annotated::{AnnotatedGame as Game, Clock, Note};
 pub(super) use reader::place_of_board;
-pub use reader::{is_pass, note, read, read_game};
-pub use writer::{write, write_game};
+pub use reader::{end, facts, is_pass, note, read, read_game};
+pub use writer::{write, write_annotated, write_game};
 
 use crate::game::{Side, Variant};
 use crate::othello::StartLayout;

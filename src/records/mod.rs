@@ -7,6 +7,7 @@ pub mod board_string;
 mod error;
 pub mod forbidden_points;
 pub mod forced_wins;
+pub mod formats;
 pub mod ggf;
 mod json_place;
 pub mod native;

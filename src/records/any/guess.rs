@@ -22,7 +22,7 @@ const PLY_THAT_DENIES_OTHELLO: usize = 2;
 /// # Errors
 /// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and what
 /// the reader says of the board, of whichever game, on which most of it makes sense.
-pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+pub(in crate::records) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     let error = match transcript::read(text, variant) {
         Ok(record) if record.plies().is_empty() => {
             return Err(ReadError::new(ReadErrorKind::Empty, Place::start_of(text), ""));

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::game::tree::Facts;
 use crate::game::{
     End, GameRecord, IllegalPly, PerSide, Ply, Position, Side, StartError, TimeControl, Variant,
 };
@@ -11,6 +12,7 @@ use crate::records::recorded_game::RecordedGame;
 use crate::records::replay::{MAX_PLIES, Replay};
 
 use super::tags::{Tag, tags};
+use super::writer::civil;
 use super::{Clock, Game, Note, variants};
 
 /// Reads the first game of a text, if it begins as Othello does.
@@ -60,6 +62,50 @@ pub fn read_game(text: &str) -> Result<Game, ReadError> {
     let both = clock("TI");
     let clocks = PerSide { black: clock("TB").or(both), white: clock("TW").or(both) };
     Ok(Game { start, plies, notes, names: tags.names(), clocks })
+}
+
+/// What is said of the first game of a text as a whole; its moves are not looked at.
+///
+/// # Errors
+/// [`ReadErrorKind::Syntax`] with its line.
+pub fn facts(text: &str) -> Result<Facts, ReadError> {
+    let tags = Tags { text, tags: tags(text)? };
+    let value = |tag| tags.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
+    Ok(Facts {
+        names: tags.names(),
+        ratings: PerSide { black: value("RB"), white: value("RW") },
+        place: value("PC"),
+        date: date(&value("DT")),
+        result: value("RE"),
+        comment: value("CO"),
+        ..Facts::default()
+    })
+}
+
+/// How the first game of a text ended, if it says that somebody resigned or lost on time.
+///
+/// # Errors
+/// [`ReadErrorKind::Syntax`] with its line.
+pub fn end(text: &str) -> Result<Option<End>, ReadError> {
+    let tags = Tags { text, tags: tags(text)? };
+    Ok(tags.find("RE").and_then(|result| end_of(result.value)))
+}
+
+/// A date such as `2004.09.18_05:54:38.MDT` as 2004-09-18 05:54:38.MDT; seconds since 1970 as a day.
+fn date(written: &str) -> String {
+    /// Seven digits are a day of 1970, eight may be a date without dots.
+    const LEAST_DIGITS: usize = 9;
+    let is_number = written.bytes().all(|byte| byte.is_ascii_digit());
+    if let (true, Ok(seconds)) =
+        (is_number && written.len() >= LEAST_DIGITS, written.parse::<u64>())
+        && seconds < 1 << 38
+    {
+        let (year, month, day) = civil(seconds / 86_400);
+        return format!("{year:04}-{month:02}-{day:02}");
+    }
+    let (day, time) = written.split_once('_').unwrap_or((written, ""));
+    let day = day.replace('.', "-");
+    if time.is_empty() { day } else { format!("{day} {time}") }
 }
 
 /// The tags of a game, with the text that errors point into.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Clock, Game, Note};
+use crate::game::tree::Facts;
 use crate::game::{End, Outcome, PerSide, Ply, Position, Side, TimeControl};
 use crate::records::recorded_game::RecordedGame;
 
@@ -17,7 +18,7 @@ pub fn write(game: &RecordedGame, now: SystemTime) -> String {
         names: record.names.clone(),
         ..Game::from_start(start)
     };
-    text(&body, game.end, &format!("TI[{clock}]"), now)
+    text(&body, game.end, &format!("TI[{clock}]"), &Heading::dated(now))
 }
 
 /// Writes a game with what is said of its moves, dated `now`, on one line. `end` is how it ended, if
@@ -37,10 +38,58 @@ pub fn write_game(game: &Game, end: Option<End>, now: SystemTime) -> String {
     } else {
         format!("TB[{}]TW[{}]", clock(*black), clock(*white))
     };
-    text(game, end, &clocks, now)
+    text(game, end, &clocks, &Heading::dated(now))
 }
 
-fn text(game: &Game, end: Option<End>, clocks: &str, now: SystemTime) -> String {
+/// Writes a game with what is said of it as a whole, on one line; the same game always gives the same text.
+///
+/// # Panics
+/// If a ply is not legal.
+pub fn write_annotated(game: &Game, facts: &Facts, end: Option<End>) -> String {
+    let mut tags = String::new();
+    let ratings = [("RB", &facts.ratings.black), ("RW", &facts.ratings.white)];
+    for (tag, value) in ratings.into_iter().filter(|(_, value)| !value.is_empty()) {
+        write!(tags, "{tag}[{}]", name(value)).expect("a string takes all that is written");
+    }
+    let place = if facts.event.is_empty() { &facts.place } else { &facts.event };
+    let heading = Heading {
+        place: name(place),
+        date: name(&in_dots(&facts.date)),
+        tags,
+        result: Some(facts.result.trim()).filter(|result| is_result(result)).map(str::to_owned),
+    };
+    text(game, end, "TI[0]", &heading)
+}
+
+/// What is said of a game as a whole.
+#[derive(Default)]
+struct Heading {
+    place: String,
+    date: String,
+    /// Further tags as they are written.
+    tags: String,
+    /// The result, if the moves do not show it.
+    result: Option<String>,
+}
+
+impl Heading {
+    fn dated(now: SystemTime) -> Self {
+        Self { place: "Heibai".to_owned(), date: date(now), ..Self::default() }
+    }
+}
+
+/// A date such as 2004-09-18 as 2004.09.18.
+fn in_dots(date: &str) -> String {
+    date.replacen('-', ".", 2).replacen(' ', "_", 1)
+}
+
+/// Returns whether a text says of a result what GGF can say.
+fn is_result(text: &str) -> bool {
+    let (score, flag) = text.split_once(':').unwrap_or((text, ""));
+    score.parse::<f64>().is_ok_and(f64::is_finite) && ["", "r", "t", "s", "l"].contains(&flag)
+}
+
+fn text(game: &Game, end: Option<End>, clocks: &str, heading: &Heading) -> String {
     let mut position = game.start.clone();
     let mut moves = String::new();
     let notes = game.notes.iter().copied().chain(std::iter::repeat(Note::default()));
@@ -56,12 +105,20 @@ fn text(game: &Game, end: Option<End>, clocks: &str, now: SystemTime) -> String 
         write!(moves, "{tag}[{square}{}]", said(note)).expect("a string takes all that is written");
         position.play(ply).expect("every ply of a record is legal");
     }
+    let tag = |tag: &str, value: &str| {
+        if value.is_empty() { String::new() } else { format!("{tag}[{value}]") }
+    };
+    let result = match (result(&position, end), &heading.result) {
+        (unknown, Some(told)) if unknown == "?" => told.clone(),
+        (shown, _) => shown,
+    };
     format!(
-        "(;GM[Othello]PC[Heibai]DT[{}]PB[{}]PW[{}]RE[{}]{clocks}TY[{}]BO[{}]{moves};)\n",
-        date(now),
+        "(;GM[Othello]{}{}PB[{}]PW[{}]{}RE[{result}]{clocks}TY[{}]BO[{}]{moves};)\n",
+        tag("PC", &heading.place),
+        tag("DT", &heading.date),
         name(&game.names.black),
         name(&game.names.white),
-        result(&position, end),
+        heading.tags,
         game.start.size(),
         board(&game.start),
     )
@@ -146,7 +203,7 @@ fn date(now: SystemTime) -> String {
 ///
 /// Years are counted from March, so that the leap day is a year's last one (Howard Hinnant,
 /// <https://howardhinnant.github.io/date_algorithms.html>).
-fn civil(days: u64) -> (u64, u64, u64) {
+pub(super) fn civil(days: u64) -> (u64, u64, u64) {
     const DAYS_TO_1970: u64 = 719_468;
     const DAYS_OF_400_YEARS: u64 = 146_097;
     let days = days + DAYS_TO_1970;

@@ -1,0 +1,284 @@
+//! The one table of formats: what each is called, which games it knows, how it is recognised, read and written.
+//!
+//! What is read is a [`Collection`]: it knows how many games there are and says of each who played, but makes a
+//! tree only of a game that is asked for. A game that is broken says so when it is asked for, with its place in the
+//! file, and keeps no other from being read.
+
+mod annotated;
+mod boards;
+mod ggf;
+mod moves;
+pub(super) mod one;
+pub(super) mod pieces;
+
+use std::fmt;
+use std::path::Path;
+
+use thiserror::Error;
+
+use crate::game::tree::{Facts, GameTree};
+use crate::game::{Game, PerSide, Variant};
+
+use super::error::{Place, ReadError, ReadErrorKind};
+
+/// More of a file is not read; the largest collections of games have some hundred MiB.
+pub const MAX_BYTES: usize = 256 << 20;
+
+/// A way to write games down. Those that there are stand in [`FORMATS`].
+#[derive(Debug)]
+pub struct Format {
+    /// What the command line calls it: one word in lower case.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// How names of such files end, in lower case, the usual one first.
+    pub endings: &'static [&'static str],
+    /// The games that can be written so.
+    pub games: &'static [Game],
+    /// Endings of files beside it that hold a part of it, such as the players' names.
+    pub beside: &'static [&'static str],
+    /// Returns whether bytes look like it.
+    pub recognises: fn(&[u8]) -> bool,
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Only if nothing of it can be read; see [`Games::tree`] for single games.
+    pub read: fn(&Source) -> Result<Box<dyn Games>, ReadError>,
+    /// How it is written, if it is.
+    pub write: Option<Writer>,
+}
+
+/// How a format is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Writer {
+    /// Whether a file can hold several games.
+    pub holds_many: bool,
+    /// Adds a game to what was written before.
+    ///
+    /// # Errors
+    /// [`WriteError`]; nothing is added then.
+    pub add: fn(&GameTree, &mut Vec<u8>) -> Result<(), WriteError>,
+}
+
+/// A file that is to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What it is taken to be of where it does not say so itself.
+    pub variant: Variant,
+    /// The files beside it, each with its ending as [`Format::beside`] has it.
+    pub beside: Vec<(&'static str, Vec<u8>)>,
+}
+
+/// What a format's reader makes of a file.
+pub trait Games: Send + Sync {
+    /// How many games there are, broken ones included.
+    fn len(&self) -> usize;
+
+    /// Returns whether there is none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Who played a game; quickly, without looking at its moves if that can be.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    fn summary(&self, index: usize) -> Summary;
+
+    /// A game with all that is said of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where in the file.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
+}
+
+/// What a list says of a game. What is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The players' names.
+    pub names: PerSide<String>,
+    /// The tournament or match, or where it was played.
+    pub event: String,
+    /// When, as it is written.
+    pub date: String,
+    /// The result, as it is written.
+    pub result: String,
+}
+
+impl From<&Facts> for Summary {
+    fn from(facts: &Facts) -> Self {
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        Self {
+            names: facts.names.clone(),
+            event: event.clone(),
+            date: facts.date.clone(),
+            result: facts.result.clone(),
+        }
+    }
+}
+
+/// Says why a game can't be written in a format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WriteError {
+    /// The format is read only.
+    #[error("{0} is read but not written")]
+    ReadOnly(&'static str),
+    /// The format is of another game.
+    #[error("{0} does not know this game")]
+    Game(&'static str),
+    /// The format knows only the start that its game has.
+    #[error("{0} can't say that a game begins at a position that was set up")]
+    SetUp(&'static str),
+    /// The format knows no board of this size.
+    #[error("{format} does not know boards of {size}×{size}")]
+    Board {
+        /// The format.
+        format: &'static str,
+        /// Columns, which is also rows.
+        size: u8,
+    },
+    /// The format holds one game.
+    #[error("{0} holds one game, not several")]
+    Several(&'static str),
+}
+
+/// Every format, what is recognised without a doubt first.
+pub static FORMATS: &[Format] = &[
+    one::NATIVE,
+    ggf::FORMAT,
+    one::PSQ,
+    boards::BOARD,
+    boards::OBF,
+    // Takes any text, so that it is the last.
+    moves::TRANSCRIPT,
+];
+
+/// The format with this name.
+pub fn named(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name))
+}
+
+/// The first format whose files end as this name does.
+pub fn with_ending_of(name: &Path) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.has_ending_of(name))
+}
+
+/// The format of a file: the one that its content shows and its name, if there is one; else the one that its
+/// content shows, or else its name. A text without any sign may still be a transcript.
+pub fn recognise(bytes: &[u8], name: Option<&Path>) -> &'static Format {
+    let shown = || FORMATS.iter().filter(|format| (format.recognises)(bytes));
+    let named = |format: &&Format| name.is_some_and(|name| format.has_ending_of(name));
+    shown()
+        .find(named)
+        .or_else(|| shown().next())
+        .or_else(|| name.and_then(with_ending_of))
+        .unwrap_or(&moves::TRANSCRIPT)
+}
+
+impl Format {
+    /// Returns whether a file's name ends as those of this format do.
+    pub fn has_ending_of(&self, name: &Path) -> bool {
+        let ending = name.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        self.endings.iter().any(|known| known.eq_ignore_ascii_case(ending))
+    }
+
+    /// Writes games one after another.
+    ///
+    /// # Errors
+    /// [`WriteError`] with the number of the game, counted from 0, that can't be written.
+    pub fn write<'a>(
+        &self,
+        games: impl IntoIterator<Item = &'a GameTree>,
+    ) -> Result<Vec<u8>, (usize, WriteError)> {
+        let mut bytes = Vec::new();
+        for (index, game) in games.into_iter().enumerate() {
+            self.add(game, index, &mut bytes).map_err(|error| (index, error))?;
+        }
+        Ok(bytes)
+    }
+
+    /// Adds a game to the `before` ones that `bytes` holds already.
+    ///
+    /// # Errors
+    /// [`WriteError`]; nothing is added then.
+    pub fn add(
+        &self,
+        game: &GameTree,
+        before: usize,
+        bytes: &mut Vec<u8>,
+    ) -> Result<(), WriteError> {
+        let writer = self.write.ok_or(WriteError::ReadOnly(self.title))?;
+        if !self.games.contains(&game.variant().game()) {
+            return Err(WriteError::Game(self.title));
+        }
+        if before > 0 && !writer.holds_many {
+            return Err(WriteError::Several(self.title));
+        }
+        (writer.add)(game, bytes)
+    }
+}
+
+/// The games of a file.
+pub struct Collection {
+    format: &'static Format,
+    games: Box<dyn Games>,
+}
+
+impl Collection {
+    /// Reads a file in whichever format it is; its name may decide where the content does not.
+    ///
+    /// # Errors
+    /// [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`], and what the reader of the format says.
+    pub fn read(source: &Source, name: Option<&Path>) -> Result<Self, ReadError> {
+        let format = recognise(&source.bytes, name);
+        Self::read_as(format, source)
+    }
+
+    /// Reads a file in a format that is known.
+    ///
+    /// # Errors
+    /// As [`Collection::read`].
+    pub fn read_as(format: &'static Format, source: &Source) -> Result<Self, ReadError> {
+        if source.bytes.len() > MAX_BYTES {
+            let limit = format!("{} MiB", MAX_BYTES >> 20);
+            return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
+        }
+        if source.bytes.trim_ascii().is_empty() {
+            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+        }
+        Ok(Self { format, games: (format.read)(source)? })
+    }
+
+    /// What the file was taken for.
+    pub fn format(&self) -> &'static Format {
+        self.format
+    }
+}
+
+impl fmt::Debug for Collection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Collection")
+            .field("format", &self.format.name)
+            .field("len", &self.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Games for Collection {
+    fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        self.games.summary(index)
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        self.games.tree(index)
+    }
+}

@@ -1,0 +1,180 @@
+//! Positions in the table: one board string, and collections of positions with what their moves are worth.
+
+use crate::game::tree::{GameTree, NodeId};
+use crate::game::{Game, Ply, Position, Side};
+use crate::othello::Board;
+use crate::records::board_string;
+use crate::records::error::{Place, ReadError, ReadErrorKind};
+use crate::records::obf::{self, MoveWorth, ObfPosition};
+
+use super::annotated::{from_black, start_at, value};
+use super::one::One;
+use super::pieces::{Pieces, archived_text, strict_text};
+use super::{Format, Games, Source, Summary, WriteError, Writer};
+
+/// A board string has some seventy characters; with blanks and lines it may have more, but not so many.
+const MOST_CHARACTERS: usize = 1000;
+
+/// A board on one or several lines, and nothing else.
+pub(super) const BOARD: Format = Format {
+    name: "board",
+    title: "a board string",
+    endings: &["board"],
+    games: &[Game::Othello],
+    beside: &[],
+    recognises: |bytes| {
+        bytes.len() <= MOST_CHARACTERS
+            && strict_text(bytes).is_ok_and(|text| board_string::read(text).is_ok())
+    },
+    read: |source| {
+        let text = strict_text(&source.bytes)?;
+        if text.len() > MOST_CHARACTERS {
+            let limit = format!("{MOST_CHARACTERS} characters");
+            return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
+        }
+        let board = board_string::read(text).map_err(|error| {
+            let offset = text.char_indices().nth(error.column() - 1);
+            let place = Place::in_lines(text, offset.map_or(text.len(), |(offset, _)| offset));
+            ReadError::new(ReadErrorKind::Syntax, place, without_place(&error.to_string()))
+        })?;
+        Ok(Box::new(One(GameTree::new(start_at(Position::Othello(board))))))
+    },
+    write: Some(Writer {
+        holds_many: false,
+        add: |tree, bytes| {
+            let Position::Othello(end) = tree.position(tree.main_end()) else {
+                return Err(WriteError::Game(BOARD.title));
+            };
+            bytes.extend(board_string::write(&end).bytes());
+            bytes.push(b'\n');
+            Ok(())
+        },
+    }),
+};
+
+/// Othello Board Files, and the scripts of `ScrZebra`, which have boards and comments only.
+pub(super) const OBF: Format = Format {
+    name: "obf",
+    title: "OBF",
+    endings: &["obf", "scr"],
+    games: &[Game::Othello],
+    beside: &[],
+    recognises: is_obf,
+    read: |source: &Source| {
+        let text = archived_text(&source.bytes)?.into_owned();
+        Ok(Box::new(Positions(Pieces::lines_with(text, |line| {
+            !line.trim_start().starts_with('%')
+        }))))
+    },
+    write: Some(Writer { holds_many: true, add }),
+};
+
+/// One of the first lines that hold something is a position.
+fn is_obf(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n').take(100);
+    lines
+        .find_map(|line| {
+            obf::read_line(line.get(..obf::MAX_LINE_BYTES).unwrap_or(line), 1).transpose()
+        })
+        .is_some_and(|line| line.is_ok())
+}
+
+struct Positions(Pieces);
+
+impl Games for Positions {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn summary(&self, _: usize) -> Summary {
+        Summary::default()
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let line = self.0.piece(index);
+        let read = if line.len() > obf::MAX_LINE_BYTES {
+            let limit = format!("{} bytes in a line", obf::MAX_LINE_BYTES);
+            Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit))
+        } else {
+            obf::read_line(line.as_bytes(), 1).map_err(|error| {
+                let place = Place::Line { line: 1, column: error.column };
+                let reason = without_place(&error.kind.to_string()).to_owned();
+                ReadError::new(ReadErrorKind::Syntax, place, reason)
+            })
+        };
+        let empty = || ReadError::new(ReadErrorKind::Empty, Place::Whole, "");
+        let read = read.and_then(|read| read.ok_or_else(empty));
+        let read = read.map_err(|error| self.0.placed(index, error))?;
+        let mut tree = tree_of(&read);
+        // A comment says what the position is, as a number or a name.
+        if let Some((_, comment)) = line.split_once('%') {
+            comment.trim().clone_into(&mut tree.facts.comment);
+        }
+        Ok(tree)
+    }
+}
+
+/// A position with a variation for each move that is listed.
+fn tree_of(read: &ObfPosition) -> GameTree {
+    let mut tree = GameTree::new(start_at(Position::Othello(read.position.clone())));
+    let side: Side = read.position.side_to_move().into();
+    let value = |discs: i8| value(from_black(f32::from(discs), side), OBF.title);
+    if let Some(worth) = read.worth {
+        tree.set_value(NodeId::ROOT, value(worth));
+    }
+    for listed in &read.moves {
+        let ply = listed.cell.map_or(Ply::Pass, Ply::Place);
+        let node = tree.play(NodeId::ROOT, ply).expect("a move that is listed is legal");
+        tree.set_value(node, value(listed.discs));
+    }
+    tree
+}
+
+/// Adds the first position of the main line all of whose moves have values; without one, the last position.
+fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
+    let is_valued = |&id: &NodeId| {
+        let moves = tree.node(id).children();
+        !moves.is_empty() && moves.iter().all(|&id| !tree.node(id).values().is_empty())
+    };
+    let line = tree.path(tree.main_end());
+    let at = line.iter().copied().find(is_valued).unwrap_or(tree.main_end());
+    let Position::Othello(position) = tree.position(at) else {
+        return Err(WriteError::Game(OBF.title));
+    };
+    if position.size() != Board::SIZE {
+        return Err(WriteError::Board { format: OBF.title, size: position.size() });
+    }
+    let side: Side = position.side_to_move().into();
+    let discs = |id: NodeId| {
+        let value = tree.node(id).values().first()?;
+        Some(from_black(value.black, side).round().clamp(-64.0, 64.0) as i8)
+    };
+    let mut listed = ObfPosition::new(position);
+    listed.worth = discs(at);
+    for &id in tree.node(at).children() {
+        let cell = match tree.node(id).ply() {
+            Some(Ply::Place(cell)) => Some(cell),
+            Some(Ply::Pass) if listed.position.must_pass() => None,
+            _ => continue,
+        };
+        if let Some(discs) = discs(id) {
+            listed.moves.push(MoveWorth { cell, discs });
+        }
+    }
+    bytes.extend(obf::write(&listed).bytes());
+    if !tree.facts.comment.is_empty() {
+        let comment: String =
+            tree.facts.comment.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        bytes.extend(format!(" % {comment}").bytes());
+    }
+    bytes.push(b'\n');
+    Ok(())
+}
+
+/// What a message says apart from its column, which is told otherwise.
+fn without_place(message: &str) -> &str {
+    match message.split_once(": ") {
+        Some((place, reason)) if place.starts_with("column ") => reason,
+        _ => message,
+    }
+}

@@ -1,0 +1,98 @@
+//! GGF in the table: archives of any number of games, from any start.
+
+use crate::game::Game;
+use crate::game::tree::GameTree;
+use crate::records::error::{ReadError, ReadErrorKind};
+use crate::records::{error::Place, ggf};
+
+use super::annotated::{annotated_of, tree_of};
+use super::pieces::{Pieces, archived_text};
+use super::{Format, Games, Source, Summary, WriteError, Writer};
+
+/// The Generic Game Format.
+pub(super) const FORMAT: Format = Format {
+    name: "ggf",
+    title: "GGF",
+    endings: &["ggf", "ggs"],
+    games: &[Game::Othello],
+    beside: &[],
+    recognises: is_ggf,
+    read,
+    write: Some(Writer { holds_many: true, add }),
+};
+
+/// A game in brackets that is called Othello; in SGF games have numbers.
+fn is_ggf(bytes: &[u8]) -> bool {
+    /// The tag is one of the first of a game.
+    const BEGINNING: usize = 4096;
+    let beginning = bytes[..bytes.len().min(BEGINNING)].to_ascii_lowercase();
+    let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);
+    has(b"(;") && (has(b"gm[oth") || (!has(b"gm[") && !has(b"ff[") && (has(b"ty[") || has(b"bo["))))
+}
+
+fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
+    let text = archived_text(&source.bytes)?.into_owned();
+    let starts = starts(&text);
+    if starts.is_empty() {
+        let found: String = text.trim_start().chars().take(20).collect();
+        return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(&text), found));
+    }
+    Ok(Box::new(Archive(Pieces::cut_before(text, &starts))))
+}
+
+/// Where games begin. What stands in a value is none, unless it begins a line: then the value before was never
+/// closed.
+fn starts(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut starts = Vec::new();
+    let (mut in_value, mut begins_line) = (false, true);
+    for (index, &byte) in bytes.iter().enumerate() {
+        match byte {
+            b'(' if (!in_value || begins_line) && bytes.get(index + 1) == Some(&b';') => {
+                starts.push(index);
+                in_value = false;
+            }
+            b'[' => in_value = true,
+            b']' => in_value = false,
+            _ => {}
+        }
+        // The games of a synchro match have a number before them.
+        begins_line = byte == b'\n' || (begins_line && (byte == b' ' || byte.is_ascii_digit()));
+    }
+    starts
+}
+
+struct Archive(Pieces);
+
+impl Games for Archive {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        ggf::facts(self.0.piece(index)).map_or_else(|_| Summary::default(), |it| Summary::from(&it))
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let read = || {
+            let text = self.0.piece(index);
+            let mut tree = tree_of(&ggf::read_game(text)?);
+            tree.facts = ggf::facts(text)?;
+            let last = tree.main_end();
+            if !tree.position(last).is_over() {
+                tree.set_end(last, ggf::end(text)?);
+            }
+            Ok(tree)
+        };
+        read().map_err(|error| self.0.placed(index, error))
+    }
+}
+
+fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
+    if tree.variant().game() != Game::Othello {
+        return Err(WriteError::Game(FORMAT.title));
+    }
+    let end = tree.node(tree.main_end()).end();
+    bytes.extend(ggf::write_annotated(&annotated_of(tree), &tree.facts, end).bytes());
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! Transcripts in the table: one game, or one a line.
+
+use crate::game::tree::GameTree;
+use crate::game::{Game, Variant};
+use crate::records::any::guess;
+use crate::records::error::{Place, ReadError, ReadErrorKind};
+use crate::records::recorded_game::RecordedGame;
+use crate::records::transcript;
+
+use super::annotated::record_of;
+use super::one::One;
+use super::pieces::{Pieces, lines_of, strict_text};
+use super::{Format, Games, Source, Summary, WriteError, Writer};
+
+/// The moves alone.
+pub(super) const TRANSCRIPT: Format = Format {
+    name: "transcript",
+    title: "a transcript",
+    endings: &["txt"],
+    games: &Game::ALL,
+    beside: &[],
+    recognises: |_| false,
+    read,
+    write: Some(Writer { holds_many: true, add }),
+};
+
+/// One game, if the text as a whole is legal; else a game for each line, if the first line is one.
+fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
+    let text = strict_text(&source.bytes)?;
+    let error = match guess::read(text, source.variant) {
+        Ok(record) => return Ok(Box::new(One(RecordedGame::from(record).into()))),
+        Err(error) => error,
+    };
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    if let (Some(first), Some(_)) = (lines.next(), lines.next())
+        && let Ok(record) = guess::read(first, source.variant)
+    {
+        let variant = record.variant();
+        return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned()), variant }));
+    }
+    Err(ReadError { place: lines_of(error.place, text), ..error })
+}
+
+/// A game a line, all on one board.
+struct Lines {
+    lines: Pieces,
+    variant: Variant,
+}
+
+impl Games for Lines {
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn summary(&self, _: usize) -> Summary {
+        Summary::default()
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let text = self.lines.piece(index);
+        let record = transcript::read(text, self.variant).and_then(|record| {
+            let empty = || ReadError::new(ReadErrorKind::Empty, Place::start_of(text), "");
+            if record.plies().is_empty() { Err(empty()) } else { Ok(record) }
+        });
+        let record = record.map_err(|error| self.lines.placed(index, error))?;
+        Ok(RecordedGame::from(record).into())
+    }
+}
+
+fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
+    let game = record_of(tree, TRANSCRIPT.title)?;
+    bytes.extend(transcript::write(&game.record).bytes());
+    bytes.push(b'\n');
+    Ok(())
+}

@@ -1,0 +1,131 @@
+//! A text in pieces, one for each game, and the places of what is wrong in them.
+
+use std::borrow::Cow;
+
+use crate::records::error::{Place, ReadError, ReadErrorKind};
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    start: usize,
+    end: usize,
+    /// The line and column that it begins in, counted from 1.
+    line: usize,
+    column: usize,
+}
+
+/// A text and the pieces of it that hold a game each.
+#[derive(Debug)]
+pub struct Pieces {
+    text: String,
+    pieces: Vec<Piece>,
+}
+
+impl Pieces {
+    /// A text that is cut before each of these offsets; what stands before the first belongs to no game.
+    ///
+    /// # Panics
+    /// If they are not in order, or not at the borders of characters.
+    pub fn cut_before(text: String, starts: &[usize]) -> Self {
+        let ends = starts.iter().skip(1).copied().chain([text.len()]);
+        let (mut at, mut line, mut line_start) = (0, 1, 0);
+        let pieces = starts.iter().zip(ends).map(|(&start, end)| {
+            for (index, _) in
+                text.as_bytes()[at..start].iter().enumerate().filter(|(_, b)| **b == b'\n')
+            {
+                line += 1;
+                line_start = at + index + 1;
+            }
+            at = start;
+            let column = text[line_start..start].chars().count() + 1;
+            Piece { start, end, line, column }
+        });
+        let pieces = pieces.collect();
+        Self { text, pieces }
+    }
+
+    /// A text each of whose lines is a game; empty lines are none.
+    pub fn lines(text: String) -> Self {
+        Self::lines_with(text, |_| true)
+    }
+
+    /// A text each of whose lines is a game, but for empty ones and those of which `counts` does not hold.
+    pub fn lines_with(text: String, counts: impl Fn(&str) -> bool) -> Self {
+        let mut pieces = Vec::new();
+        let mut start = 0;
+        for (index, line) in text.split_inclusive('\n').enumerate() {
+            if !line.trim().is_empty() && counts(line) {
+                let end = start + line.trim_end().len();
+                pieces.push(Piece { start, end, line: index + 1, column: 1 });
+            }
+            start += line.len();
+        }
+        Self { text, pieces }
+    }
+
+    /// How many pieces there are.
+    pub fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// A piece.
+    ///
+    /// # Panics
+    /// If there is none with this number.
+    pub fn piece(&self, index: usize) -> &str {
+        let piece = self.pieces[index];
+        &self.text[piece.start..piece.end]
+    }
+
+    /// An error in a piece, with its place in the whole text.
+    ///
+    /// # Panics
+    /// If there is none with this number.
+    #[must_use]
+    pub fn placed(&self, index: usize, error: ReadError) -> ReadError {
+        let piece = self.pieces[index];
+        let place = match lines_of(error.place, self.piece(index)) {
+            Place::Line { line: 1, column } => {
+                Place::Line { line: piece.line, column: piece.column + column - 1 }
+            }
+            Place::Line { line, column } => Place::Line { line: piece.line + line - 1, column },
+            _ => Place::Line { line: piece.line, column: piece.column },
+        };
+        ReadError { place, ..error }
+    }
+}
+
+/// A place in a list of moves as one in lines.
+pub(super) fn lines_of(place: Place, text: &str) -> Place {
+    match place {
+        Place::Move { character, .. } => {
+            let offset = text.char_indices().nth(character.saturating_sub(1));
+            Place::in_lines(text, offset.map_or(text.len(), |(offset, _)| offset))
+        }
+        place => place,
+    }
+}
+
+/// A text in UTF-8, without a byte order mark.
+///
+/// # Errors
+/// [`ReadErrorKind::NotText`] with the place where it is none.
+pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        ReadError::new(ReadErrorKind::NotText, Place::in_lines(&before, before.len()), "")
+    })?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+/// A text in UTF-8, or else in Latin-1, as names in old archives are.
+///
+/// # Errors
+/// [`ReadErrorKind::NotText`] if it has zeros, which no text has.
+pub fn archived_text(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
+    match strict_text(bytes) {
+        Ok(text) => Ok(Cow::Borrowed(text)),
+        Err(error) if bytes.contains(&0) => Err(error),
+        Err(_) => Ok(Cow::Owned(bytes.iter().copied().map(char::from).collect())),
+    }
+}
