@@ -134,6 +134,7 @@ mod gui {
         "src/app/bridge/move_list_model.rs",
         "src/app/bridge/preferences.rs",
         "src/app/bridge/shim.rs",
+        "src/app/bridge/study_model.rs",
     ];
 
     /// What else the window needs, at its own path below the module's.

@@ -15,20 +15,23 @@ mod notes;
 mod saving;
 mod shown;
 mod status;
+mod study;
 
 use std::time::Duration;
 
 pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
 pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
+pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown};
 
 use crate::game::{
     Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,
-    Setup, SetupError, Tallies, TimedOut,
+    Setup, SetupError, Study, Tallies, TimedOut,
 };
 use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
+use study::Desk;
 
 /// How long a hint is looked for.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
@@ -87,6 +90,7 @@ pub struct AppState {
     covered_at: Option<Duration>,
     last_seconds: LastSeconds,
     thinking_said: bool,
+    desk: Desk,
 }
 
 /// What was shown before an event, to tell what the event changed.
@@ -129,6 +133,7 @@ impl AppState {
             covered_at: None,
             last_seconds: LastSeconds::default(),
             thinking_said: false,
+            desk: Desk::default(),
         };
         state.note = state.situation();
         Ok(state)
@@ -189,6 +194,7 @@ impl AppState {
     ) -> Result<Vec<Effect>, ImageError> {
         let before = self.before();
         let replaced = self.unfinished();
+        let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
         self.game.restore(image)?;
         self.now = now;
         self.view = None;
@@ -198,6 +204,7 @@ impl AppState {
             Phase::Over | Phase::Ready => self.situation(),
             _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
+        self.restore_study(study, image.study().is_some_and(|study| study.open));
         self.go_on(&mut effects);
         self.tell_changes(&before, &mut effects);
         Ok(effects)
@@ -246,6 +253,9 @@ impl AppState {
     }
 
     fn shown_position(&self) -> &Position {
+        if let Some(study) = self.study() {
+            return study.position();
+        }
         self.game.position_after(self.view.unwrap_or(usize::MAX))
     }
 
@@ -294,9 +304,7 @@ impl AppState {
         self.since = self.now;
         self.reply = None;
         self.thinking_said = self.note.status == Status::Thinking;
-        if self.search.take().is_some() {
-            effects.push(Effect::CancelSearch);
-        }
+        self.stop_search(effects);
         if self.hint.as_ref().is_some_and(|(position, _)| position != self.game.position()) {
             self.hint = None;
         }
@@ -305,6 +313,13 @@ impl AppState {
             effects.push(Effect::KeepAside(Box::new(dropped)));
         }
         self.keep_game(effects);
+    }
+
+    /// Ends a search that is not wanted any more.
+    fn stop_search(&mut self, effects: &mut Vec<Effect>) {
+        if self.search.take().is_some() {
+            effects.push(Effect::CancelSearch);
+        }
     }
 
     /// Tells the window what the event changed on the board, and looks at where the game stands if

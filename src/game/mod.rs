@@ -17,7 +17,8 @@ pub mod tree;
 pub use clock::{TimeControl, TimeControlError};
 pub use history::{How, Turn};
 pub use match_in_progress::{
-    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, TimedOut, Undone,
+    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, StudyImage,
+    TimedOut, Undone,
 };
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode, Player};

@@ -123,6 +123,9 @@ pub mod ffi {
         HintIs,
         Resumed,
         ViewingPast,
+        Studied,
+        StudiedStart,
+        StudiedEnd,
         ResetFirst,
         NothingToPaste,
         PasteRefused,
@@ -148,6 +151,27 @@ pub mod ffi {
         Saved,
         Opened,
         Copied,
+    }
+
+    /// What can be done while one studies; in brackets what the argument says.
+    #[qenum(Game)]
+    enum StudyAction {
+        EnterStudy,
+        LeaveStudy,
+        /// (node)
+        GoTo,
+        /// (how many variations further down)
+        Sibling,
+        Promote,
+        Demote,
+        MakeMain,
+        DeleteMove,
+        CutAfter,
+        /// (1 for `!!` to 6 for `??`)
+        Judge,
+        /// (node)
+        Fold,
+        PlayFromHere,
     }
 
     /// How the game ended.
@@ -249,6 +273,7 @@ pub mod ffi {
         #[qproperty(i32, move_count, cxx_name = "moveCount", READ, NOTIFY)]
         #[qproperty(i32, viewed_move, cxx_name = "viewedMove", READ, NOTIFY)]
         #[qproperty(bool, viewing_past, cxx_name = "viewingPast", READ, NOTIFY)]
+        #[qproperty(bool, studying, READ, NOTIFY)]
         #[qproperty(f64, hint_score, cxx_name = "hintScore", READ, NOTIFY)]
         #[qproperty(bool, hint_exact, cxx_name = "hintExact", READ, NOTIFY)]
         #[qproperty(i32, hint_forced, cxx_name = "hintForced", READ, NOTIFY)]
@@ -414,6 +439,12 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "viewLast"]
         fn view_last(self: Pin<&mut Game>);
+        /// Does something in the study, or goes there and back.
+        #[qinvokable]
+        fn study(self: Pin<&mut Game>, action: StudyAction, argument: i32);
+        /// Writes a comment about the position that is studied.
+        #[qinvokable]
+        fn comment(self: Pin<&mut Game>, text: &QString);
         /// Answers "Time is up. Continue?".
         #[qinvokable]
         #[cxx_name = "answerTimeUp"]

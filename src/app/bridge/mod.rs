@@ -20,6 +20,7 @@ mod properties;
 mod roles;
 pub mod shim;
 mod slots;
+mod study_model;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;

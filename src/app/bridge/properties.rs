@@ -114,6 +114,7 @@ properties! {
     move_count: i32, move_count_changed, |it| it.shown.move_count as i32;
     viewed_move: i32, viewed_move_changed, |it| it.shown.viewed_move as i32;
     viewing_past: bool, viewing_past_changed, |it| it.shown.viewing_past;
+    studying: bool, studying_changed, |it| it.shown.study.open;
     hint_score: f64, hint_score_changed, |it| it.shown.hint.map_or(0.0, |hint| hint.score.into());
     hint_exact: bool, hint_exact_changed, |it| it.shown.hint.is_some_and(|hint| hint.exact);
     hint_forced: i32, hint_forced_changed, |it| it.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
@@ -368,6 +369,9 @@ impl From<Status> for ffi::Status {
             Status::NothingToUndo => Self::NothingToUndo,
             Status::NothingToRedo => Self::NothingToRedo,
             Status::LookingForHint => Self::LookingForHint,
+            Status::Studied => Self::Studied,
+            Status::StudiedStart => Self::StudiedStart,
+            Status::StudiedEnd => Self::StudiedEnd,
             Status::HintIs => Self::HintIs,
             Status::Resumed => Self::Resumed,
             Status::ViewingPast => Self::ViewingPast,

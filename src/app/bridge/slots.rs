@@ -8,7 +8,8 @@ use cxx_qt_lib::{QList, QString, QUrl};
 use super::driver;
 use super::game::ffi;
 use super::shim::ffi as shim;
-use crate::app::state::{Event, Note, Signal, Status};
+use crate::app::state::{Event, Note, Signal, Status, StudyEvent};
+use crate::game::tree::{Judgement, NodeId};
 use crate::game::{self, Answer, Choice, Level, Opening, TimeControl, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
@@ -212,6 +213,33 @@ impl ffi::Game {
 
     pub(super) fn view_last(self: Pin<&mut Self>) {
         self.tell(Event::ViewLast);
+    }
+
+    pub(super) fn study(self: Pin<&mut Self>, action: ffi::StudyAction, argument: i32) {
+        let node = || u32::try_from(argument).ok().map(NodeId::from_number);
+        let judgement = || usize::try_from(argument - 1).ok().and_then(|at| Judgement::ALL.get(at));
+        let event = match action {
+            ffi::StudyAction::EnterStudy => Some(StudyEvent::Enter),
+            ffi::StudyAction::LeaveStudy => Some(StudyEvent::Leave),
+            ffi::StudyAction::GoTo => node().map(StudyEvent::GoTo),
+            ffi::StudyAction::Sibling => Some(StudyEvent::Sibling(argument as isize)),
+            ffi::StudyAction::Promote => Some(StudyEvent::Promote),
+            ffi::StudyAction::Demote => Some(StudyEvent::Demote),
+            ffi::StudyAction::MakeMain => Some(StudyEvent::MakeMain),
+            ffi::StudyAction::DeleteMove => Some(StudyEvent::Delete),
+            ffi::StudyAction::CutAfter => Some(StudyEvent::CutAfter),
+            ffi::StudyAction::Judge => judgement().map(|&judgement| StudyEvent::Judge(judgement)),
+            ffi::StudyAction::Fold => node().map(StudyEvent::Fold),
+            ffi::StudyAction::PlayFromHere => Some(StudyEvent::PlayFromHere),
+            _ => None,
+        };
+        if let Some(event) = event {
+            self.tell(Event::Study(event));
+        }
+    }
+
+    pub(super) fn comment(self: Pin<&mut Self>, text: &QString) {
+        self.tell(Event::Study(StudyEvent::Comment(text.to_string())));
     }
 
     pub(super) fn answer_time_up(self: Pin<&mut Self>, go_on: bool) {

@@ -8,7 +8,11 @@ use crate::game::{
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
+        if self.take_in_study(&event, effects) {
+            return;
+        }
         match event {
+            Event::Study(_) => {}
             Event::ChooseMode(mode) => {
                 self.choose(effects, |setup| setup.mode = mode);
             }
@@ -53,7 +57,13 @@ impl AppState {
             Event::OptionsChanged(options) => self.change_options(options),
             Event::ReplyDelayChanged(delay) => self.reply_delay = delay,
             Event::MotionChanged { is_still } => self.is_still = is_still,
-            Event::Load { record, setup, end } => self.load(&record, setup, end, effects),
+            Event::Load { record, setup, end } => {
+                let studies = self.close_study();
+                self.load(&record, setup, end, effects);
+                if studies {
+                    self.open_study(effects);
+                }
+            }
             Event::Answered { generation, finding } => self.answered(generation, finding),
             Event::Saved { sequence } => self.saved(sequence),
             Event::SaveFailed { sequence, reason } => self.save_failed(sequence, reason),
@@ -97,7 +107,11 @@ impl AppState {
         let is_wanted = self.game.phase() == Phase::Ready && self.plays_opening();
         let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
         let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
-        self.game.start_from(plies, self.now)
+        let started = self.game.start_from(plies, self.now);
+        if started.is_ok() {
+            self.desk.leave_game();
+        }
+        started
     }
 
     /// Begins another game at once. A game that is not over is left alone, so that asking twice does no harm.
@@ -210,6 +224,8 @@ impl AppState {
     fn hint(&mut self, effects: &mut Vec<Effect>) {
         if self.can_hint() {
             self.look_for_hint(effects);
+        } else if self.study().is_some() {
+            self.note = self.study_note();
         } else if self.game.machine_to_move().is_some() {
             self.refused(Refusal::NotYourTurn);
         } else if !self.game.human_to_move() || self.game.must_pass() {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::status::Note;
+use super::study::StudyEvent;
 use crate::app::disk::Reason;
 use crate::game::{
     Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
@@ -81,6 +82,8 @@ pub enum Event {
         /// How it ended, if the board does not show it.
         end: Option<End>,
     },
+    /// Something was done in the study.
+    Study(StudyEvent),
     /// A search came to its end.
     Answered {
         /// Which one.

@@ -6,7 +6,7 @@ use super::{
     AppState, Effect, Finding, HINT_TIME, HINTS, MOVE_SEEN, Note, RankedCell, STILL_MOVE_SEEN,
     SearchJob, Status, THINKING_SAID_AFTER,
 };
-use crate::game::{Mover, Ply, TimeControl};
+use crate::game::{Mover, Ply, Position, Study, TimeControl};
 
 /// A search that is wanted.
 #[derive(Clone, Debug)]
@@ -55,15 +55,19 @@ impl AppState {
     /// Looks for a hint.
     pub(super) fn look_for_hint(&mut self, effects: &mut Vec<Effect>) {
         self.view = None;
-        self.note = Note::new(Status::LookingForHint).side(self.game.side_in_turn());
+        self.note = Note::new(Status::LookingForHint).side(self.hint_position().side_to_move());
         let job = self.job(Purpose::Hint);
         effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
     /// Returns whether a hint can be asked for; also before the start, where a person begins.
     pub(super) fn can_hint(&self) -> bool {
-        let wants_stone = !self.game.must_pass() && self.game.position().choices().is_empty();
-        let is_awaited = self.game.human_to_move() || self.click_plays_first();
+        let position = self.hint_position();
+        let wants_stone = !position.must_pass() && position.choices().is_empty();
+        let is_awaited = match self.study() {
+            Some(study) => !study.position().is_over(),
+            None => self.game.human_to_move() || self.click_plays_first(),
+        };
         is_awaited && wants_stone && self.search.is_none()
     }
 
@@ -72,7 +76,10 @@ impl AppState {
         let Some(search) = self.search.take_if(|search| search.generation == generation) else {
             return;
         };
-        let position = self.game.position();
+        let position = match search.purpose {
+            Purpose::Reply => self.game.position().clone(),
+            Purpose::Hint => self.hint_position().clone(),
+        };
         let finding = finding.unwrap_or_default();
         let mut ranked = finding.ranked;
         ranked.retain(|found| position.is_legal(found.cell));
@@ -91,10 +98,15 @@ impl AppState {
             (Purpose::Hint, Some(&RankedCell { cell, .. })) => {
                 self.note = Note::new(Status::HintIs).cell(position.cell_name(cell));
                 ranked.truncate(HINTS);
-                self.hint = Some((position.clone(), ranked));
+                self.hint = Some((position, ranked));
             }
-            (Purpose::Hint, None) => self.note = self.situation(),
+            (Purpose::Hint, None) => self.note = self.study_note(),
         }
+    }
+
+    /// The position that a hint is for.
+    fn hint_position(&self) -> &Position {
+        self.study().map_or(self.game.position(), Study::position)
     }
 
     /// When the machine's answer is shown, once it has come and the turn before is on disk.
@@ -135,7 +147,10 @@ impl AppState {
         self.search = Some(Search { generation: self.generation, purpose, is_hurried: false });
         SearchJob {
             generation: self.generation,
-            position: self.game.position().clone(),
+            position: match purpose {
+                Purpose::Reply => self.game.position().clone(),
+                Purpose::Hint => self.hint_position().clone(),
+            },
             level: None,
             best: 1,
             time: None,

@@ -120,10 +120,10 @@ impl AppState {
             | IllegalPly::GameOver => return,
         };
         effects.push(Effect::Signal(Signal::IllegalCell(cell)));
-        self.note = if self.game.must_pass() {
+        self.note = if self.study().is_none() && self.game.must_pass() {
             self.situation()
         } else {
-            Note::new(status).cell(self.game.position().cell_name(cell))
+            Note::new(status).cell(self.cell_name(cell))
         };
     }
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use crate::app::disk::Reason;
+use crate::game::MatchImage;
 
 use super::{AppState, CLOCK_KEPT_EVERY, Effect, Note, SAVE_DUE_AFTER, Status};
 
@@ -116,11 +117,20 @@ impl AppState {
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }
 
-    /// Keeps the game on the board, and returns whether there is one that is not over.
+    /// The game and the study as they are kept: a game that is over only while it is studied.
+    fn image(&self) -> Option<MatchImage> {
+        let study = self.study_image();
+        let is_open = study.as_ref().is_some_and(|study| study.open);
+        let game = self.game.image().filter(|image| !image.is_finished() || is_open);
+        match (game, study) {
+            (None, None) => None,
+            (game, study) => Some(game.unwrap_or_else(|| self.game.bare_image()).with_study(study)),
+        }
+    }
+
+    /// Keeps the game on the board, and returns whether there is one that is not over, or a study.
     pub(super) fn save(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let Some(image) = self.game.image().filter(|image| !image.is_finished()) else {
-            return false;
-        };
+        let Some(image) = self.image() else { return false };
         self.saves.asked += 1;
         self.saves.asked_at = self.now;
         self.saves.on_way.push_back((self.saves.asked, self.now));

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use super::{AppState, Note, RankedCell, WARNING_TIME};
+use super::study::{line_of, to_place, turns_of};
+use super::{AppState, Note, RankedCell, StudyShown, WARNING_TIME};
 use crate::app::disk::Reason;
 use crate::game::{
-    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Setup, Side, Tally,
+    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Tally,
 };
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
@@ -84,6 +85,8 @@ pub struct Shown {
     pub autosave_trouble: Option<Reason>,
     /// Whether a save has not come to its end for longer than can be overlooked.
     pub save_due: bool,
+    /// What is studied, if that is on the board.
+    pub study: StudyShown,
 }
 
 /// A hint on a cell.
@@ -152,7 +155,7 @@ impl AppState {
     pub fn shown(&self) -> Shown {
         let game = &self.game;
         let position = self.shown_position();
-        Shown {
+        self.shown_in_study(Shown {
             phase: game.phase(),
             setup: *game.setup(),
             you: game.person(),
@@ -188,16 +191,18 @@ impl AppState {
             note: self.note.clone(),
             autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),
-        }
+            study: StudyShown::default(),
+        })
     }
 
     /// The cells of the board that is shown, in row order.
     pub fn board_rows(&self) -> Vec<BoardRow> {
         let position = self.shown_position();
-        let legal = if self.shows_legal() { position.legal_cells() } else { Vec::new() };
-        let placed: Vec<usize> = self.game.turns()[..self.viewed()]
-            .iter()
-            .filter_map(|turn| match turn.ply {
+        let legal = if self.shows_legal() { self.to_place().legal_cells() } else { Vec::new() };
+        let placed: Vec<usize> = self
+            .shown_plies()
+            .into_iter()
+            .filter_map(|ply| match ply {
                 Ply::Place(cell) => Some(cell),
                 Ply::Pass | Ply::Choose(_) => None,
             })
@@ -215,7 +220,7 @@ impl AppState {
                 last_move: placed.last() == Some(&cell),
                 winning: won.binary_search(&cell).is_ok(),
                 number: numbers[cell],
-                foul: if self.shows_legal() { position.foul(cell) } else { None },
+                foul: if self.shows_legal() { self.to_place().foul(cell) } else { None },
                 hint: self.hint_on(cell),
                 name: position.cell_name(cell),
             })
@@ -231,6 +236,18 @@ impl AppState {
 
     /// The turns of the game.
     pub fn move_rows(&self) -> Vec<MoveRow> {
+        if let Some(study) = self.study() {
+            let turns = turns_of(study.tree(), &line_of(study));
+            let viewed = study.tree().depth(study.at());
+            let rows = turns.into_iter().zip(1..).map(|((side, ply, how), number)| MoveRow {
+                number,
+                notation: study.position().ply_name(ply),
+                side,
+                how,
+                current: number == viewed,
+            });
+            return rows.collect();
+        }
         let counted = self.game.turns().iter().zip(1..);
         counted
             .map(|(turn, turns)| MoveRow {
@@ -252,17 +269,33 @@ impl AppState {
     /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
     /// if that is not possible.
     pub fn changed_by(&self, cell: usize) -> Vec<usize> {
-        if self.shows_legal() { self.game.position().changes(cell) } else { Vec::new() }
+        if self.shows_legal() { self.to_place().changes(cell) } else { Vec::new() }
+    }
+
+    /// The plies up to the position that is shown.
+    fn shown_plies(&self) -> Vec<Ply> {
+        match self.study() {
+            Some(study) => study.tree().plies(study.at()),
+            None => self.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect(),
+        }
+    }
+
+    /// The position in which a click places a stone.
+    fn to_place(&self) -> Position {
+        match self.study() {
+            Some(study) => to_place(study.position()),
+            None => self.game.position().clone(),
+        }
     }
 
     /// The name of a cell, such as `f5`; empty off the board.
     pub fn cell_name(&self, cell: usize) -> String {
-        self.game.position().cell_name(cell)
+        self.shown_position().cell_name(cell)
     }
 
     /// The cell with this name, in either case.
     pub fn cell_named(&self, name: &str) -> Option<usize> {
-        self.game.position().cell_named(name)
+        self.shown_position().cell_named(name)
     }
 
     fn opener(&self) -> Option<Side> {
@@ -286,6 +319,9 @@ impl AppState {
     /// Whether a click on a legal cell would place a stone there: also before the start, which it brings
     /// about, but not in a pause, which is all that it would end.
     fn shows_legal(&self) -> bool {
+        if let Some(study) = self.study() {
+            return !study.position().is_over();
+        }
         self.view.is_none() && (self.game.human_to_move() || self.click_plays_first())
     }
 

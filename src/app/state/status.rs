@@ -95,6 +95,12 @@ pub enum Status {
     Resumed,
     /// An old position is shown. (number: turns up to it)
     ViewingPast,
+    /// A move of a study is shown. (side to move, cell, number)
+    Studied,
+    /// The start of a study is shown. (side to move)
+    StudiedStart,
+    /// An end of a study is shown. (side, number)
+    StudiedEnd,
     /// That can't be chosen while a game is played: press Reset first.
     ResetFirst,
     /// There is nothing to paste.

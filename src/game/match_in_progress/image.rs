@@ -10,19 +10,20 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Match, Phase, Stash};
+use crate::game::clock::Clock;
 use crate::game::history::{History, How, Step, Turn};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Opening, Setup, SetupError};
 use crate::game::side::PerSide;
-use crate::game::tree::Start;
+use crate::game::tree::{Start, TreeImage, TreeImageError};
 
 /// Milliseconds on the clock of each side.
 type Milliseconds = PerSide<u64>;
 
 /// A match as it is kept: everything but the house rules and the tallies, which have files of their
 /// own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MatchImage {
     setup: Setup,
@@ -48,6 +49,19 @@ pub struct MatchImage {
     /// The unfinished game that the reset put away and that can still be brought back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before_reset: Option<Box<MatchImage>>,
+    /// What is studied besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    study: Option<Box<StudyImage>>,
+}
+
+/// A study as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct StudyImage {
+    /// The tree, and where one looks at it.
+    pub tree: TreeImage,
+    /// Whether it is on the board.
+    pub open: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,6 +123,9 @@ pub enum ImageError {
     /// A variation follows nothing that there is.
     #[error("a variation follows nothing")]
     Variation,
+    /// The study does not fit.
+    #[error("study: {0}")]
+    Study(#[from] TreeImageError),
     /// Something was played although nobody had started.
     #[error("there are moves in a game that was not started")]
     Waiting,
@@ -144,9 +161,20 @@ impl MatchImage {
     pub fn played(self) -> Self {
         let is_untouched = self.has_no_moves();
         match self.before_reset {
-            Some(before) if is_untouched => *before,
+            Some(before) if is_untouched => Self { study: self.study, ..*before },
             before_reset => Self { before_reset, ..self },
         }
+    }
+
+    /// What is studied besides, if anything is.
+    pub fn study(&self) -> Option<&StudyImage> {
+        self.study.as_deref()
+    }
+
+    /// The same game with this study.
+    #[must_use]
+    pub fn with_study(self, study: Option<StudyImage>) -> Self {
+        Self { study: study.map(Box::new), ..self }
     }
 
     /// Returns whether the game was over.
@@ -171,6 +199,17 @@ impl Match {
         let clocks = self.clock.left();
         let image = MatchImage::of(&self.setup, &self.history, &self.turn_clocks, &clocks);
         Some(MatchImage { waiting, before_reset, ..image })
+    }
+
+    /// The image of a game that has not begun, to be kept for what comes with it.
+    ///
+    /// # Panics
+    /// Never: a match has a setup with which games can begin.
+    pub fn bare_image(&self) -> MatchImage {
+        let start = Start::of(self.setup.variant).expect("the match began so");
+        let full = Clock::new(self.setup.time).left();
+        let image = MatchImage::of(&self.setup, &History::new(start), &full, &full);
+        MatchImage { waiting: true, ..image }
     }
 
     /// The image of an unfinished game that a reset put away and that a new move has made impossible to
@@ -233,6 +272,7 @@ impl MatchImage {
             variations: variations(history),
             waiting: false,
             before_reset: None,
+            study: None,
         }
     }
 

@@ -1,0 +1,436 @@
+//! The game that is studied: what people do to it, and what of it is shown. The game that is played waits meanwhile.
+
+mod rows;
+
+use std::collections::HashSet;
+
+use super::{AppState, Effect, Event, Note, Shown, Signal, Status};
+use crate::game::tree::{GameTree, Judgement, NodeId, TreeImage};
+use crate::game::{
+    GameRecord, How, IllegalPly, Outcome, Ply, Position, Setup, Side, Study, StudyImage,
+};
+
+pub use rows::{StudyCell, StudyRow};
+
+/// Something that people do while they study.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StudyEvent {
+    /// Studies the game on the board, or goes on with what was studied before.
+    Enter,
+    /// Returns to the game.
+    Leave,
+    /// Looks at this node.
+    GoTo(NodeId),
+    /// Looks at the variation so many places further down.
+    Sibling(isize),
+    /// Brings the variation nearer to the main line.
+    Promote,
+    /// Puts the variation behind the next one.
+    Demote,
+    /// Makes the line the main line.
+    MakeMain,
+    /// Cuts off the move and what follows.
+    Delete,
+    /// Cuts off what follows.
+    CutAfter,
+    /// Writes a comment.
+    Comment(String),
+    /// Says what one thinks of the move, or no more.
+    Judge(Judgement),
+    /// Folds a variation, or unfolds it.
+    Fold(NodeId),
+    /// Plays on from the position that is shown.
+    PlayFromHere,
+}
+
+/// What is studied.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Desk {
+    study: Option<Study>,
+    /// Whether it is on the board.
+    is_open: bool,
+    /// Whether the game that is played belongs to it: it was begun from there, or is what is studied.
+    is_of_game: bool,
+    /// What was studied before, until the first edit.
+    earlier: Option<Box<Study>>,
+    /// Variations of which only the beginning is shown.
+    folded: HashSet<NodeId>,
+}
+
+impl Desk {
+    /// Another game is played than the one that is studied.
+    pub(super) fn leave_game(&mut self) {
+        self.is_of_game = false;
+    }
+
+    fn image(&self) -> Option<TreeImage> {
+        let study = self.study.as_ref()?;
+        let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
+        is_worth_it.then(|| study.image())
+    }
+}
+
+/// What the window shows of a study besides the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StudyShown {
+    /// Whether a study is on the board.
+    pub open: bool,
+    /// The number of the node that is shown.
+    pub node: u32,
+    /// What is written about it.
+    pub comment: String,
+    /// What is thought of its ply.
+    pub judgement: Option<Judgement>,
+    /// Whether there is a ply, so that it can be judged and deleted.
+    pub has_ply: bool,
+    /// Whether the line could be promoted.
+    pub can_promote: bool,
+    /// Whether the game can be played on from here.
+    pub can_play: bool,
+}
+
+impl AppState {
+    /// What is studied, while it is on the board.
+    pub fn study(&self) -> Option<&Study> {
+        self.desk.study.as_ref().filter(|_| self.desk.is_open)
+    }
+
+    /// The study as it is kept, also while a game is played; `None` if there is nothing in it.
+    pub(super) fn study_image(&self) -> Option<StudyImage> {
+        self.desk.image().map(|tree| StudyImage { tree, open: self.desk.is_open })
+    }
+
+    /// Goes on with the study that was kept with a game, if there was one.
+    pub(super) fn restore_study(&mut self, study: Option<Study>, is_open: bool) {
+        self.desk.is_open = false;
+        self.desk.leave_game();
+        if study.is_some() {
+            self.desk = Desk { study, is_open, ..Desk::default() };
+        }
+        if self.desk.is_open {
+            self.note = self.study_note();
+        }
+    }
+
+    /// Does something to the study; tells whether the event was about it.
+    pub(super) fn take_in_study(&mut self, event: &Event, effects: &mut Vec<Effect>) -> bool {
+        match event {
+            Event::Study(event) => {
+                self.do_in_study(event, effects);
+                return true;
+            }
+            // A new game is played, not studied.
+            Event::Start | Event::Rematch | Event::SwapSides | Event::Reset => {
+                self.desk.is_open = false;
+            }
+            Event::Load { .. } => {
+                self.desk.leave_game();
+                return false;
+            }
+            _ => {}
+        }
+        let Some(study) = self.desk.study.as_mut().filter(|_| self.desk.is_open) else {
+            return false;
+        };
+        match *event {
+            Event::Activate(cell) => self.play_in_study(Ply::Place(cell), effects),
+            Event::MakeChoice(choice) => self.play_in_study(Ply::Choose(choice), effects),
+            Event::Skip => self.play_in_study(Ply::Pass, effects),
+            Event::Undo => return self.undo_in_study(effects),
+            Event::Redo => {
+                let redone = study.redo();
+                self.after_edit(redone, Status::NothingToRedo, effects);
+            }
+            Event::View(turns) => {
+                let line = line_of(study);
+                let node = line.get(turns).or(line.last()).copied();
+                self.look_in_study(|study| study.go_to(node.unwrap_or(NodeId::ROOT)));
+            }
+            Event::ViewFirst => self.look_in_study(Study::first),
+            Event::ViewPrevious => self.look_in_study(Study::back),
+            Event::ViewNext => self.look_in_study(Study::forward),
+            Event::ViewLast => self.look_in_study(Study::last),
+            Event::TogglePause | Event::Resign | Event::AnswerTimeUp(_) => {}
+            _ => return false,
+        }
+        true
+    }
+
+    fn do_in_study(&mut self, event: &StudyEvent, effects: &mut Vec<Effect>) {
+        match event {
+            StudyEvent::Enter => return self.open_study(effects),
+            StudyEvent::Leave => return self.leave_study(effects),
+            _ => {}
+        }
+        let Some(study) = self.desk.study.as_mut().filter(|_| self.desk.is_open) else { return };
+        let edited = match event {
+            StudyEvent::Enter | StudyEvent::Leave => return,
+            StudyEvent::PlayFromHere => return self.play_from_here(effects),
+            StudyEvent::GoTo(node) => return self.look_in_study(|study| study.go_to(*node)),
+            StudyEvent::Sibling(by) => return self.look_in_study(|study| study.to_sibling(*by)),
+            StudyEvent::Fold(node) => {
+                if !self.desk.folded.remove(node) {
+                    self.desk.folded.insert(*node);
+                }
+                return;
+            }
+            StudyEvent::Promote => study.promote(),
+            StudyEvent::Demote => study.demote(),
+            StudyEvent::MakeMain => study.make_main(),
+            StudyEvent::Delete => study.delete(),
+            StudyEvent::CutAfter => study.cut_after(),
+            StudyEvent::Comment(text) => study.comment(text.clone()),
+            StudyEvent::Judge(judgement) => study.judge(*judgement),
+        };
+        if edited {
+            self.edited(effects);
+        }
+    }
+
+    /// Puts the study on the board: of the game there, or what was studied before.
+    pub(super) fn open_study(&mut self, effects: &mut Vec<Effect>) {
+        if self.desk.is_open {
+            return;
+        }
+        // The clock does not run for what nobody sees.
+        let _ = self.game.pause(self.now);
+        self.view = None;
+        let plies: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
+        let is_fresh = plies.is_empty();
+        let played = self.game.tree();
+        let mut old = self.desk.study.take();
+        let goes_on = match &mut old {
+            None => false,
+            Some(_) if is_fresh => true,
+            Some(old) => self.desk.is_of_game && old.merge(played).is_ok(),
+        };
+        let study = match old {
+            Some(mut old) if goes_on => {
+                if !is_fresh {
+                    follow(&mut old, &plies);
+                }
+                old
+            }
+            old => {
+                self.desk.earlier = old.filter(|old| !old.tree().is_empty()).map(Box::new);
+                self.desk.folded.clear();
+                Study::new(played.clone())
+            }
+        };
+        self.desk.study = Some(study);
+        self.desk.is_open = true;
+        self.desk.is_of_game |= !is_fresh;
+        self.hint = None;
+        self.note = self.study_note();
+        self.keep_game(effects);
+    }
+
+    /// Takes the study off the board without a word; tells whether it was there.
+    pub(super) fn close_study(&mut self) -> bool {
+        std::mem::take(&mut self.desk.is_open)
+    }
+
+    fn leave_study(&mut self, effects: &mut Vec<Effect>) {
+        if self.close_study() {
+            self.hint = None;
+            self.note = self.situation();
+            self.keep_game(effects);
+        }
+    }
+
+    /// Begins a game from the position that is shown, as it was last chosen who plays. The game before is kept if it
+    /// was not over, and the study to return to.
+    fn play_from_here(&mut self, effects: &mut Vec<Effect>) {
+        let Some(study) = self.study().filter(|study| can_play(study)) else { return };
+        let tree = study.tree();
+        let record = GameRecord::new(tree.variant(), tree.plies(study.at()))
+            .expect("every ply of a tree is legal");
+        let setup = Setup { variant: tree.variant(), ..*self.game.setup() };
+        self.desk.is_open = false;
+        self.load(&record, setup, None, effects);
+        if self.game.resume(self.now).is_ok() {
+            self.desk.is_of_game = true;
+            self.note = self.situation();
+            effects.push(Effect::RememberSetup);
+        }
+    }
+
+    fn play_in_study(&mut self, ply: Ply, effects: &mut Vec<Effect>) {
+        let Some(study) = self.desk.study.as_mut() else { return };
+        // A side without a legal move passes by itself, so that a click is a stone of the other.
+        if let Ply::Place(cell) = ply
+            && study.position().must_pass()
+            && to_place(study.position()).is_legal(cell)
+        {
+            study.play(Ply::Pass).expect("where nothing else is left a pass is legal");
+        }
+        let may_pass = ply != Ply::Pass || study.position().must_pass();
+        match study.play(ply) {
+            _ if !may_pass => {
+                let side = study.position().side_to_move();
+                self.note = Note::new(Status::SkipRefused).side(side);
+            }
+            Ok(()) => {
+                effects.push(Effect::Signal(match ply {
+                    Ply::Place(cell) => Signal::StonePlaced(cell),
+                    Ply::Pass => Signal::Passed(!study.position().side_to_move()),
+                    Ply::Choose(_) => Signal::ColoursChosen,
+                }));
+                self.edited(effects);
+            }
+            Err(reason) => self.illegal_in_study(ply, reason, effects),
+        }
+    }
+
+    fn illegal_in_study(&mut self, ply: Ply, reason: IllegalPly, effects: &mut Vec<Effect>) {
+        match ply {
+            Ply::Place(cell) if reason != IllegalPly::GameOver => {
+                self.illegal(cell, reason, effects);
+            }
+            _ => self.note = self.study_note(),
+        }
+    }
+
+    /// Takes an edit back; before the first one what was studied earlier comes back.
+    fn undo_in_study(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let Some(study) = &mut self.desk.study else { return false };
+        let mut undone = study.undo();
+        if !undone && let Some(earlier) = self.desk.earlier.take() {
+            *study = *earlier;
+            self.desk.is_of_game = false;
+            undone = true;
+        }
+        self.after_edit(undone, Status::NothingToUndo, effects);
+        true
+    }
+
+    fn after_edit(&mut self, done: bool, otherwise: Status, effects: &mut Vec<Effect>) {
+        if done {
+            self.edited(effects);
+        } else {
+            self.note = Note::new(otherwise);
+        }
+    }
+
+    fn edited(&mut self, effects: &mut Vec<Effect>) {
+        self.stop_search(effects);
+        self.hint = None;
+        self.note = self.study_note();
+        self.keep_game(effects);
+    }
+
+    fn look_in_study(&mut self, look: impl FnOnce(&mut Study)) {
+        let Some(study) = &mut self.desk.study else { return };
+        let before = study.at();
+        look(study);
+        if study.at() != before {
+            self.hint = None;
+        }
+        self.note = self.study_note();
+    }
+
+    /// What is to be said of the position that is studied.
+    pub(super) fn study_note(&self) -> Note {
+        let Some(study) = self.study() else { return self.situation() };
+        let node = study.tree().node(study.at());
+        let side = study.position().side_to_move();
+        let number = study.tree().depth(study.at());
+        let note = Note::new(Status::Studied).side(side).number(number);
+        match (node.ply(), node.parent()) {
+            _ if Outcome::of(study.position(), node.end()).is_some() => {
+                Note { status: Status::StudiedEnd, ..note }
+            }
+            (Some(ply), Some(_)) => note.cell(study.position().ply_name(ply)),
+            _ => Note { status: Status::StudiedStart, ..note },
+        }
+    }
+
+    /// The same as is shown of a game, for the study that is on the board.
+    pub(super) fn shown_in_study(&self, game: Shown) -> Shown {
+        let Some(study) = self.study() else { return game };
+        let (tree, position) = (study.tree(), study.position());
+        let node = tree.node(study.at());
+        let outcome = Outcome::of(position, node.end());
+        let line = line_of(study);
+        Shown {
+            setup: Setup { variant: tree.variant(), ..game.setup },
+            you: None,
+            can_change_setup: false,
+            choices: position.choices(),
+            time: crate::game::PerSide { black: None, white: None },
+            time_warning: false,
+            thinking: false,
+            must_pass: outcome.is_none() && position.must_pass(),
+            time_up: false,
+            can_start: false,
+            can_pause: false,
+            can_skip: outcome.is_none() && position.must_pass(),
+            can_undo: study.can_undo() || self.desk.earlier.is_some(),
+            can_redo: study.can_redo(),
+            can_resign: false,
+            can_rematch: false,
+            move_count: line.len() - 1,
+            viewed_move: tree.depth(study.at()),
+            viewing_past: false,
+            outcome,
+            study: StudyShown {
+                open: true,
+                node: study.at().number(),
+                comment: node.comment().to_owned(),
+                judgement: node.judgement(),
+                has_ply: node.ply().is_some(),
+                can_promote: tree.promotion(study.at()).is_some(),
+                can_play: can_play(study),
+            },
+            ..game
+        }
+    }
+}
+
+/// The nodes from the start through the one that is shown to the end of its line.
+pub(super) fn line_of(study: &Study) -> Vec<NodeId> {
+    let mut line = study.tree().path(study.at());
+    line.extend(study.tree().line_after(study.at()));
+    line
+}
+
+/// The turns along a line, as the list of moves shows them.
+pub(super) fn turns_of(tree: &GameTree, line: &[NodeId]) -> Vec<(Side, Ply, How)> {
+    let mut position = tree.start().position().clone();
+    let mut turns = Vec::with_capacity(line.len());
+    for ply in line.iter().filter_map(|&id| tree.node(id).ply()) {
+        let how = match ply {
+            Ply::Place(_) => How::Placed,
+            Ply::Choose(_) => How::Chosen,
+            Ply::Pass if position.must_pass() => How::ForcedPass,
+            Ply::Pass => How::Skipped,
+        };
+        turns.push((position.side_to_move(), ply, how));
+        position.play(ply).expect("every ply of a tree is legal");
+    }
+    turns
+}
+
+/// Looks at the position after these plies, as far as they are there.
+fn follow(study: &mut Study, plies: &[Ply]) {
+    let mut at = NodeId::ROOT;
+    for &ply in plies {
+        let Some(child) = study.tree().child(at, ply) else { break };
+        at = child;
+    }
+    study.go_to(at);
+}
+
+/// The position in which a click places a stone: a side that has no legal move passes first.
+pub(super) fn to_place(position: &Position) -> Position {
+    let mut position = position.clone();
+    if position.must_pass() {
+        position.play(Ply::Pass).expect("where nothing else is left a pass is legal");
+    }
+    position
+}
+
+/// A match begins at the usual start of its game, and where the game is not over.
+fn can_play(study: &Study) -> bool {
+    !study.tree().start().is_set_up() && !study.position().is_over()
+}

@@ -1,0 +1,283 @@
+//! Studying in the window: any move at any position, nothing lost, and the game that is played waits.
+
+mod window_support;
+
+use heibai::app::state::{Effect, Event, Finding, Signal, Status, StudyEvent, StudyRow};
+use heibai::game::tree::{Judgement, NodeId};
+use heibai::game::{MatchImage, Mode, Phase, Side};
+use window_support::{Window, finding, secs, signals};
+
+fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
+    window.tell(Event::Study(event))
+}
+
+fn studying(transcript: &str) -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    study(&mut window, StudyEvent::Enter);
+    window
+}
+
+fn row(row: &StudyRow) -> String {
+    let cell = |cell: &heibai::app::state::StudyCell| {
+        let sign = cell.judgement.map_or("", Judgement::sign);
+        let current = if cell.current { "*" } else { "" };
+        format!("{}{}{sign}{current}", cell.number, cell.notation)
+    };
+    let cells: Vec<_> = row.cells.iter().map(cell).collect();
+    let fold = row.folded.map_or("", |folded| if folded { "> " } else { "v " });
+    let comment = if row.comment.is_empty() { String::new() } else { format!("({})", row.comment) };
+    format!("{}{fold}{}{comment}", "  ".repeat(row.indent), cells.join(" "))
+}
+
+fn rows(window: &Window) -> Vec<String> {
+    window.state.study_rows().iter().map(row).collect()
+}
+
+fn node_of(window: &Window, number: usize, notation: &str) -> NodeId {
+    let rows = window.state.study_rows();
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    let cell = cells.find(|cell| cell.number == number && cell.notation == notation);
+    NodeId::from_number(cell.expect("the move is in the list").node)
+}
+
+fn last_image(effects: &[Effect]) -> MatchImage {
+    let saved = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Save { image, .. } => Some((**image).clone()),
+        _ => None,
+    });
+    saved.expect("it is kept")
+}
+
+#[test]
+fn the_game_on_the_board_is_studied_while_it_waits() {
+    let mut window = studying("f5d6c3");
+    let shown = window.shown();
+    assert!(shown.study.open);
+    assert_eq!((shown.move_count, shown.viewed_move), (3, 3));
+    assert_eq!(window.phase(), Phase::Paused, "no clock runs for what nobody sees");
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
+    assert_eq!(window.status(), Status::Studied);
+    window.wait(secs(60));
+    assert_eq!(window.shown().time.black, None);
+    study(&mut window, StudyEvent::Leave);
+    assert!(!window.shown().study.open);
+    assert_eq!(window.moves(), "f5 d6 c3");
+    assert_eq!(window.status(), Status::PausedPressContinue);
+    window.tell(Event::TogglePause);
+    assert_eq!(window.phase(), Phase::Running);
+}
+
+#[test]
+fn any_legal_move_anywhere_makes_or_follows_a_variation() {
+    let mut window = studying("f5d6c3d3");
+    window.tell(Event::ViewFirst);
+    window.tell(Event::ViewNext);
+    assert_eq!(window.shown().viewed_move, 1);
+    let effects = window.click("f6");
+    assert!(signals(&effects).contains(&Signal::StonePlaced(window.cell("f6"))));
+    window.click("e6");
+    assert_eq!(rows(&window), ["1f5 2d6", "  2f6 3e6*", "3c3 4d3"]);
+    assert_eq!(window.moves(), "f5 f6 e6");
+    // The same move again makes nothing new.
+    window.tell(Event::View(1));
+    window.click("d6");
+    assert_eq!(rows(&window), ["1f5 2d6*", "  2f6 3e6", "3c3 4d3"]);
+    window.click("a1");
+    assert_eq!(window.status(), Status::FlipsNothing);
+    // Up and down among what was played in the same place, and not past it.
+    study(&mut window, StudyEvent::Sibling(1));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "f6").number());
+    study(&mut window, StudyEvent::Sibling(1));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "f6").number());
+    study(&mut window, StudyEvent::Sibling(-5));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "d6").number());
+}
+
+#[test]
+fn edits_are_undone_one_by_one_and_never_touch_the_game() {
+    let mut window = studying("f5d6");
+    window.tell(Event::ViewPrevious);
+    window.click("f6");
+    study(&mut window, StudyEvent::Judge(Judgement::Bad));
+    study(&mut window, StudyEvent::Comment("too early".to_owned()));
+    study(&mut window, StudyEvent::Promote);
+    assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
+    study(&mut window, StudyEvent::Delete);
+    assert_eq!(rows(&window), ["1f5* 2d6"]);
+    for _ in 0..5 {
+        assert!(window.shown().can_undo);
+        window.tell(Event::Undo);
+    }
+    assert_eq!(rows(&window), ["1f5* 2d6"]);
+    assert!(!window.shown().can_undo);
+    window.tell(Event::Undo);
+    assert_eq!(window.status(), Status::NothingToUndo);
+    for _ in 0..4 {
+        window.tell(Event::Redo);
+    }
+    assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
+    study(&mut window, StudyEvent::Leave);
+    assert_eq!(window.moves(), "f5 d6");
+}
+
+#[test]
+fn a_variation_folds_to_its_beginning() {
+    let mut window = studying("f5d6c3d3c4");
+    window.tell(Event::View(1));
+    window.click_all("f6e6f4e3c5");
+    let open = ["1f5 2d6", "  v 2f6 3e6 4f4 5e3 6c5*", "3c3 4d3", "5c4"];
+    assert_eq!(rows(&window), open);
+    let first = node_of(&window, 2, "f6");
+    study(&mut window, StudyEvent::Fold(first));
+    assert_eq!(rows(&window)[1], "  > 2f6 3e6 4f4");
+    study(&mut window, StudyEvent::Fold(first));
+    assert_eq!(rows(&window), open);
+}
+
+#[test]
+fn the_study_comes_back_after_any_end_of_the_program() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::View(1));
+    let image = last_image(&window.click("f6"));
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&image);
+    assert!(next.shown().study.open);
+    assert_eq!(rows(&next), ["1f5 2d6", "  2f6*", "3c3"]);
+    study(&mut next, StudyEvent::Leave);
+    assert_eq!((next.moves().as_str(), next.phase()), ("f5 d6 c3", Phase::Paused));
+
+    // While a game is played the study waits beside it.
+    let effects = study(&mut window, StudyEvent::Leave);
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&last_image(&effects));
+    assert!(!next.shown().study.open);
+    study(&mut next, StudyEvent::Enter);
+    assert!(rows(&next).contains(&"  2f6".to_owned()) || rows(&next)[0].starts_with("1f5"));
+}
+
+#[test]
+fn without_a_game_the_study_alone_is_kept() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(window.status(), Status::StudiedStart);
+    let image = last_image(&window.click("f5"));
+    let mut next = Window::ready(Mode::PlayWhite);
+    next.restore(&image);
+    assert_eq!((rows(&next), next.phase()), (vec!["1f5*".to_owned()], Phase::Ready));
+    // It is there again after a look at the game that has not begun.
+    study(&mut next, StudyEvent::Leave);
+    study(&mut next, StudyEvent::Enter);
+    assert_eq!(rows(&next), ["1f5*"]);
+}
+
+#[test]
+fn playing_from_here_begins_a_game_and_the_study_is_there_to_return_to() {
+    let mut window = studying("f5d6c3d3c4");
+    window.tell(Event::View(2));
+    window.click("c5");
+    let effects = study(&mut window, StudyEvent::PlayFromHere);
+    assert!(
+        effects.iter().any(|effect| matches!(effect, Effect::KeepAside(_))),
+        "the game before is kept"
+    );
+    assert!(!window.shown().study.open);
+    assert_eq!((window.moves().as_str(), window.phase()), ("f5 d6 c5", Phase::Running));
+    assert_eq!(window.shown().turn, Side::White);
+    let legal = window.legal();
+    window.click(&legal[0]);
+    study(&mut window, StudyEvent::Enter);
+    let all = rows(&window).join("\n");
+    assert!(
+        ["3c3", "4d3", "3c5"].iter().all(|part| all.contains(part))
+            && all.contains(&format!("4{}*", legal[0])),
+        "{all}"
+    );
+}
+
+#[test]
+fn another_game_is_another_study_and_undo_brings_the_earlier_one_back() {
+    let mut window = studying("f5d6c3");
+    study(&mut window, StudyEvent::Comment("of the first game".to_owned()));
+    window.tell(Event::Reset);
+    assert!(!window.shown().study.open, "a new game is played, not studied");
+    window.tell(Event::Start);
+    window.click_all("f5f6");
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(rows(&window), ["1f5 2f6*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*", "(of the first game)"]);
+}
+
+#[test]
+fn a_hint_is_for_the_position_that_is_studied() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::View(1));
+    let effects = window.tell(Event::Hint);
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Search(job) => Some(job.clone()),
+        _ => None,
+    });
+    let job = job.expect("a search is asked for");
+    assert_eq!(job.position.counts().black, 4);
+    let f6 = window.cell("f6");
+    window.answer_with(Some(finding(f6, 2.0)));
+    assert_eq!(window.status(), Status::HintIs);
+    assert!(window.state.board_rows()[f6].hint.is_some());
+    window.tell(Event::ViewNext);
+    assert!(window.state.board_rows().iter().all(|row| row.hint.is_none()));
+    // What comes late is for another position, and nothing is shown of it.
+    let effects = window.tell(Event::Hint);
+    window.click("c3");
+    let generation = effects.iter().find_map(|effect| match effect {
+        Effect::Search(job) => Some(job.generation),
+        _ => None,
+    });
+    let late = Finding::default();
+    window.tell(Event::Answered { generation: generation.expect("a search"), finding: Some(late) });
+    assert_ne!(window.status(), Status::HintIs);
+}
+
+#[test]
+fn a_side_without_a_legal_move_passes_by_itself() {
+    // Black wipes White out of moves: found by playing, so that the test rests on no memory of a game.
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Enter);
+    for seed in 0..400_usize {
+        window.tell(Event::ViewFirst);
+        for ply in 0..60_usize {
+            let shown = window.shown();
+            if shown.outcome.is_some() {
+                break;
+            }
+            if shown.must_pass {
+                let (before, side) = (shown.viewed_move, shown.turn);
+                let legal = window.legal();
+                assert!(!legal.is_empty(), "the other side can move");
+                window.click(&legal[0]);
+                assert_eq!(window.shown().viewed_move, before + 2);
+                assert_eq!(window.shown().turn, side);
+                return;
+            }
+            let legal = window.legal();
+            window.click(&legal[(seed * 31 + ply * 17) % legal.len()]);
+        }
+    }
+    panic!("nobody ever had to pass");
+}
+
+#[test]
+fn an_opened_game_is_studied_where_one_studies() {
+    let mut window = studying("f5d6");
+    let record = {
+        let mut other = Window::started(Mode::TwoPlayers);
+        other.click_all("e6f4c3");
+        other.state.game().record()
+    };
+    let setup = *window.state.game().setup();
+    window.tell(Event::Load { record: Box::new(record), setup, end: None });
+    assert!(window.shown().study.open);
+    assert_eq!(rows(&window), ["1e6 2f4", "3c3*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6*"]);
+}
