@@ -3,10 +3,12 @@
 //!
 //! Warm-up, time keeping and the look at what is legal are here, once for all who ask.
 
+pub mod host;
 pub mod own;
 mod player;
 pub mod program;
 
+pub use host::{Event, Host, Task};
 pub use player::{
     Choice, Decision, Fault, NewGame, Player, StartFault, StartReason, Time, Turn, decide,
 };

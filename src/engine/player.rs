@@ -33,6 +33,22 @@ pub trait Player: Send {
     /// [`decide`] to see.
     fn choose(&mut self, turn: &Turn<'_>, report: &mut dyn FnMut(&Report))
     -> Result<Choice, Fault>;
+
+    /// Gets ready to be asked again after it was stopped while it looked for a move.
+    ///
+    /// # Errors
+    /// If that takes longer than `patience`, the player can't go on, or `stop` comes before.
+    fn settle(&mut self, _patience: Duration, _stop: &Stop) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    /// Ends for good.
+    ///
+    /// # Errors
+    /// [`Fault::Lingered`] if that takes longer than `patience`; it is ended all the same when it is dropped.
+    fn quit(&mut self, _patience: Duration) -> Result<(), Fault> {
+        Ok(())
+    }
 }
 
 /// A game that begins.
@@ -119,6 +135,9 @@ pub fn decide(
     if let Some(allowed) = turn.time.allowed().filter(|&allowed| took > allowed + margin) {
         return Err(Fault::Overstepped { took, allowed });
     }
+    if ply == Some(Ply::Pass) && !turn.position.must_pass() {
+        return Err(Fault::IllegalMove(turn.position.ply_name(Ply::Pass)));
+    }
     if let Some(ply) = ply
         && let Err(reason) = turn.position.clone().play(ply)
     {
@@ -157,6 +176,18 @@ pub enum Fault {
         /// Which rule forbids it.
         reason: IllegalPly,
     },
+    /// It wrote more than anybody can want to read.
+    #[error("writes without end")]
+    Flood,
+    /// It was asked to end and did not.
+    #[error("did not end within {:.1} s", .0.as_secs_f64())]
+    Lingered(Duration),
+    /// It does not run.
+    #[error("does not run")]
+    Absent,
+    /// Its protocol knows no words for a game that begins so.
+    #[error("can't be told of a game that begins so")]
+    SetUp,
     /// It was not to play on.
     #[error("was stopped")]
     Stopped,

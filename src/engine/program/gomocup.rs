@@ -5,7 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Program;
-use super::process::Process;
+use super::Watch;
+use super::process::{Process, Question};
 use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side, Variant};
 use crate::gomoku::Ruleset;
@@ -32,10 +33,13 @@ pub struct GomocupPlayer {
     process: Process,
     program: Program,
     variant: Variant,
-    /// Plies of the game that the program knows of.
-    known: usize,
+    watch: Watch,
+    /// The plies of the game that the program knows of.
+    known: Vec<Ply>,
     /// When it moved last.
     moved: Option<Instant>,
+    /// Whether it owes a move.
+    is_asked: bool,
 }
 
 /// What a line means.
@@ -53,15 +57,22 @@ impl GomocupPlayer {
     ///
     /// # Errors
     /// If it can't be started, does not answer as the protocol says, or `stop` comes before it does.
-    pub fn start(program: &Program, variant: Variant, stop: &Stop) -> Result<Self, Fault> {
-        let process = Process::start(program, "END")?;
+    pub fn start(
+        program: &Program,
+        variant: Variant,
+        watch: &Watch,
+        stop: &Stop,
+    ) -> Result<Self, Fault> {
+        let process = Process::start(program, "END", watch)?;
         let program = program.clone();
-        let mut player = Self { process, program, variant, known: 0, moved: None };
+        let (watch, known) = (watch.clone(), Vec::new());
+        let mut player =
+            Self { process, program, variant, watch, known, moved: None, is_asked: false };
         player.clear(&format!("START {}", variant.size()), stop)?;
         player.tell("timeout_turn", 100)?;
-        let now = Instant::now();
+        let mut question = Question::new(STARTUP, stop);
         player.process.send("BEGIN")?;
-        player.answer(now, STARTUP, stop)?;
+        player.answer(&mut question)?;
         player.moved = Some(Instant::now());
         Ok(player)
     }
@@ -72,18 +83,18 @@ impl GomocupPlayer {
 
     /// Gives the program an empty board by this command, and tells it how the game is played.
     fn clear(&mut self, command: &str, stop: &Stop) -> Result<(), Fault> {
-        let asked = Instant::now();
+        let mut question = Question::new(STARTUP, stop);
         self.process.drop_lines();
         self.process.send(command)?;
         loop {
-            let line = self.process.line(asked, STARTUP, stop)?;
+            let line = self.process.line(&mut question)?;
             match meaning(&line) {
                 Meaning::Ok => break,
                 Meaning::Refusal => return Err(Fault::Answer(line)),
                 _ => {}
             }
         }
-        self.known = 0;
+        self.known.clear();
         let bytes = self.program.memory.unwrap_or(MEMORY_MEBIBYTES) << 20;
         self.tell("max_memory", bytes)?;
         self.tell("game_type", 1)?;
@@ -107,7 +118,7 @@ impl GomocupPlayer {
     fn restart(&mut self, stop: &Stop) -> Result<(), Fault> {
         match self.clear("RESTART", stop) {
             Err(Fault::Answer(_)) => {
-                *self = Self::start(&self.program, self.variant, stop)?;
+                *self = Self::start(&self.program, self.variant, &self.watch.clone(), stop)?;
                 self.breathe();
                 self.clear(&format!("START {}", self.variant.size()), stop)
             }
@@ -127,7 +138,10 @@ impl GomocupPlayer {
         let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
         match cells.last() {
             None => self.process.send("BEGIN"),
-            Some(&last) if self.known > 0 && self.known + 1 == plies.len() => {
+            Some(&last)
+                if !self.known.is_empty()
+                    && plies.split_last().is_some_and(|(_, told)| told == self.known) =>
+            {
                 self.process.send(&format!("TURN {}", self.spot(last)))
             }
             Some(_) => {
@@ -144,10 +158,10 @@ impl GomocupPlayer {
     }
 
     /// The cell that the program answers with, and the line in which it does.
-    fn answer(&mut self, asked: Instant, patience: Duration, stop: &Stop) -> Result<usize, Fault> {
+    fn answer(&mut self, question: &mut Question<'_>) -> Result<usize, Fault> {
         let size = usize::from(self.variant.size());
         loop {
-            let line = self.process.line(asked, patience, stop)?;
+            let line = self.process.line(question)?;
             match meaning(&line) {
                 Meaning::Point(x, y) if x < size && y < size => return Ok(y * size + x),
                 Meaning::Point(..) => return Err(Fault::IllegalMove(line)),
@@ -172,6 +186,10 @@ impl Player for GomocupPlayer {
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
+        let stones = turn.game.start.counts();
+        if stones.black + stones.white > 0 {
+            return Err(Fault::SetUp);
+        }
         self.breathe();
         self.process.drop_lines();
         match turn.time {
@@ -196,12 +214,31 @@ impl Player for GomocupPlayer {
         turn: &Turn<'_>,
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
-        let asked = Instant::now();
+        let mut question = Question::of(turn);
+        self.is_asked = true;
         self.ask(turn)?;
-        let cell = self.answer(asked, turn.patience, turn.stop)?;
+        let cell = self.answer(&mut question)?;
+        self.is_asked = false;
         self.moved = Some(Instant::now());
-        self.known = turn.game.plies.len() + 1;
+        self.known.clone_from(&turn.game.plies);
+        self.known.push(Ply::Place(cell));
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
+    }
+
+    fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+        if self.is_asked {
+            // No word of the protocol ends a search.
+            self.answer(&mut Question::new(patience, stop))?;
+            self.is_asked = false;
+            self.moved = Some(Instant::now());
+        }
+        // It is told of the whole board next.
+        self.known.clear();
+        Ok(())
+    }
+
+    fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
+        self.process.quit(patience)
     }
 }
 

@@ -1,11 +1,12 @@
 //! A program that speaks GTP.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Program;
-use super::process::Process;
+use super::Watch;
+use super::process::{Process, Question};
 use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
-use crate::game::{Ply, Side};
+use crate::game::{Ply, Position, Side, Variant};
 use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
@@ -15,9 +16,13 @@ const STARTUP: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub struct GtpPlayer {
     process: Process,
-    known: usize,
+    /// How its games begin.
+    start: Position,
+    known: Vec<Ply>,
     /// What it was told about the time last.
     settings: Option<String>,
+    /// Whether it owes an answer.
+    is_asked: bool,
 }
 
 impl GtpPlayer {
@@ -25,12 +30,23 @@ impl GtpPlayer {
     ///
     /// # Errors
     /// If it can't be started, does not answer, or `stop` comes before it does.
-    pub fn start(program: &Program, stop: &Stop) -> Result<Self, Fault> {
+    pub fn start(
+        program: &Program,
+        variant: Variant,
+        watch: &Watch,
+        stop: &Stop,
+    ) -> Result<Self, Fault> {
+        let process = Process::start(program, "quit", watch)?;
+        let start = variant.start().expect("the variant has a start");
         let mut player =
-            Self { process: Process::start(program, "quit")?, known: 0, settings: None };
+            Self { process, start, known: Vec::new(), settings: None, is_asked: false };
         // That it answers is enough: not every program knows these.
-        player.ask("protocol_version", STARTUP, stop)?.ok();
-        player.ask("boardsize 8", STARTUP, stop)?.ok();
+        player.ask("protocol_version", Question::new(STARTUP, stop))?.ok();
+        let size =
+            player.ask(&format!("boardsize {}", variant.size()), Question::new(STARTUP, stop))?;
+        if variant.size() != Variant::default().size() {
+            size.map_err(Fault::Answer)?;
+        }
         Ok(player)
     }
 
@@ -38,40 +54,54 @@ impl GtpPlayer {
     fn ask(
         &mut self,
         command: &str,
-        patience: Duration,
-        stop: &Stop,
+        mut question: Question<'_>,
     ) -> Result<Result<String, String>, Fault> {
-        let asked = Instant::now();
+        self.is_asked = true;
         self.process.send(command)?;
+        self.answer(&mut question)
+    }
+
+    /// The answer that is due.
+    fn answer(&mut self, question: &mut Question<'_>) -> Result<Result<String, String>, Fault> {
         // Whatever a program prints besides, its answer begins with one of two signs.
-        let mut line = self.process.line(asked, patience, stop)?;
+        let mut line = self.process.line(question)?;
         while !line.starts_with(['=', '?']) {
-            line = self.process.line(asked, patience, stop)?;
+            line = self.process.line(question)?;
         }
         let is_error = line.starts_with('?');
         let mut answer = line[1..].trim().to_owned();
         loop {
-            let line = self.process.line(asked, patience, stop)?;
+            let line = self.process.line(question)?;
             if line.is_empty() {
                 break;
             }
             answer.push('\n');
             answer.push_str(&line);
         }
+        self.is_asked = false;
         let answer = answer.trim().to_owned();
         Ok(if is_error { Err(answer) } else { Ok(answer) })
     }
 
     /// Tells of the plies that the program does not know yet.
     fn catch_up(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
+        if turn.game.start != self.start {
+            return Err(Fault::SetUp);
+        }
+        if !turn.game.plies.starts_with(&self.known) {
+            // Something was taken back.
+            self.known.clear();
+            let question = Question::new(turn.patience, turn.stop);
+            self.ask("clear_board", question)?.map_err(Fault::Answer)?;
+        }
         let mut position = turn.game.start.clone();
         for (number, &ply) in turn.game.plies.iter().enumerate() {
-            if number >= self.known {
+            if number >= self.known.len() {
                 let side = colour(position.side_to_move());
                 let (name, is_pass) = (position.ply_name(ply), ply == Ply::Pass);
                 // Some programs pass by themselves where they have to, and will not be told.
-                if let Err(refusal) =
-                    self.ask(&format!("play {side} {name}"), turn.patience, turn.stop)?
+                let question = Question::new(turn.patience, turn.stop);
+                if let Err(refusal) = self.ask(&format!("play {side} {name}"), question)?
                     && !is_pass
                 {
                     return Err(Fault::Answer(refusal));
@@ -79,7 +109,7 @@ impl GtpPlayer {
             }
             position.play(ply).expect("every ply of the game is legal");
         }
-        self.known = turn.game.plies.len();
+        self.known.clone_from(&turn.game.plies);
         Ok(())
     }
 
@@ -98,19 +128,20 @@ impl GtpPlayer {
             }
         };
         if self.settings.as_ref() != Some(&settings) {
-            self.ask(&settings, turn.patience, turn.stop)?.ok();
+            self.ask(&settings, Question::new(turn.patience, turn.stop))?.ok();
             self.settings = Some(settings);
         }
         let side = colour(turn.position.side_to_move());
-        self.ask(&format!("time_left {side} {left}"), turn.patience, turn.stop)?.ok();
+        self.ask(&format!("time_left {side} {left}"), Question::new(turn.patience, turn.stop))?
+            .ok();
         Ok(())
     }
 }
 
 impl Player for GtpPlayer {
     fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
-        self.known = 0;
-        self.ask("clear_board", STARTUP, stop)?.map_err(Fault::Answer).map(drop)
+        self.known.clear();
+        self.ask("clear_board", Question::new(STARTUP, stop))?.map_err(Fault::Answer).map(drop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
@@ -124,11 +155,8 @@ impl Player for GtpPlayer {
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
         let side = colour(turn.position.side_to_move());
-        let answer = self
-            .ask(&format!("genmove {side}"), turn.patience, turn.stop)?
-            .map_err(Fault::Answer)?;
-        // The program has made its move already.
-        self.known += 1;
+        let answer =
+            self.ask(&format!("genmove {side}"), Question::of(turn))?.map_err(Fault::Answer)?;
         if answer.eq_ignore_ascii_case("resign") {
             return Ok(Choice { ply: None, eval: None });
         }
@@ -136,7 +164,23 @@ impl Player for GtpPlayer {
             return Err(Fault::IllegalMove(answer));
         }
         let cell = turn.position.cell_named(&answer).ok_or(Fault::Answer(answer))?;
+        // The program has made its move already.
+        self.known.push(Ply::Place(cell));
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
+    }
+
+    fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+        let mut question = Question::new(patience, stop);
+        if self.is_asked {
+            // No word of the protocol ends a search.
+            self.answer(&mut question)?.ok();
+        }
+        self.known.clear();
+        self.ask("clear_board", question)?.map_err(Fault::Answer).map(drop)
+    }
+
+    fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
+        self.process.quit(patience)
     }
 }
 

@@ -1,13 +1,14 @@
 //! A program that speaks the protocol of `NBoard`.
 
-use std::time::{Duration, Instant, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use super::Program;
-use super::process::Process;
+use super::Watch;
+use super::process::{Process, Question};
 use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
-use crate::search::{Report, Stop};
+use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
@@ -25,21 +26,21 @@ impl NboardPlayer {
     ///
     /// # Errors
     /// If it can't be started, does not answer, or `stop` comes before it does.
-    pub fn start(program: &Program, depth: Option<u8>, stop: &Stop) -> Result<Self, Fault> {
-        let mut player = Self { process: Process::start(program, "quit")?, pings: 0 };
+    pub fn start(program: &Program, watch: &Watch, stop: &Stop) -> Result<Self, Fault> {
+        let mut player = Self { process: Process::start(program, "quit", watch)?, pings: 0 };
         player.process.send("nboard 2")?;
-        player.process.send(&format!("set depth {}", depth.unwrap_or(60)))?;
+        player.process.send(&format!("set depth {}", program.depth.unwrap_or(60)))?;
         player.synchronize(STARTUP, stop)?;
         Ok(player)
     }
 
     /// Waits until the program has done all that it was told.
     fn synchronize(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
-        let asked = Instant::now();
+        let mut question = Question::new(patience, stop);
         self.pings += 1;
         let pong = format!("pong {}", self.pings);
         self.process.send(&format!("ping {}", self.pings))?;
-        while self.process.line(asked, patience, stop)? != pong {}
+        while self.process.line(&mut question)? != pong {}
         Ok(())
     }
 }
@@ -62,14 +63,17 @@ impl Player for NboardPlayer {
     fn choose(
         &mut self,
         turn: &Turn<'_>,
-        _report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
-        let asked = Instant::now();
+        let mut question = Question::of(turn);
         self.process.send("go")?;
         let answer = loop {
-            let line = self.process.line(asked, turn.patience, turn.stop)?;
+            let line = self.process.line(&mut question)?;
             if let Some(answer) = line.strip_prefix("===") {
                 break answer.trim().to_owned();
+            }
+            if let Some(found) = line.strip_prefix("search ").and_then(|line| found(turn, line)) {
+                report(&found);
             }
         };
         let (name, note) = ggf::note(&answer);
@@ -80,6 +84,53 @@ impl Player for NboardPlayer {
         let cell = cell.ok_or_else(|| Fault::Answer(answer.clone()))?;
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: note.eval })
     }
+
+    fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+        // Also ends its search.
+        self.synchronize(patience, stop)
+    }
+
+    fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
+        self.process.quit(patience)
+    }
+}
+
+/// What a line such as `F5d6C3 -1.25 0 18` says, as far as it is legal.
+fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
+    let mut words = line.split_whitespace();
+    let (moves, eval) = (words.next()?, words.next()?);
+    let depth = words.nth(1).unwrap_or_default();
+    let mut position = turn.position.clone();
+    let mut cells = Vec::new();
+    let letters: Vec<char> = moves.chars().filter(|&letter| letter != '-').collect();
+    for name in letters.chunks(2) {
+        let name: String = name.iter().collect();
+        let is_pass = ggf::is_pass(&name);
+        let ply = if is_pass { Ply::Pass } else { Ply::Place(position.cell_named(&name)?) };
+        if (is_pass && !position.must_pass()) || position.play(ply).is_err() {
+            // What comes first may be good even so.
+            break;
+        }
+        if let Ply::Place(cell) = ply {
+            cells.push(cell);
+        }
+    }
+    let eval = eval.split(',').next()?.parse::<f32>().ok().filter(|eval| eval.abs() <= 64.0)?;
+    let is_exact = depth == "100%";
+    let digits = depth.find(|c: char| !c.is_ascii_digit()).unwrap_or(depth.len());
+    let empty = turn.position.moves_to_come().min(usize::from(u8::MAX)) as u8;
+    let is_share = depth.contains('%');
+    let number = depth[..digits].parse::<u8>().unwrap_or_default();
+    let selectivity = if is_share { Selectivity::from_percent(number) } else { None };
+    let found = RankedMove {
+        cell: *cells.first()?,
+        score: Score::from_hundredths((eval * 100.0).round() as i16),
+        depth: if is_share { empty } else { number },
+        selectivity: selectivity.unwrap_or(Selectivity::NONE),
+        exact: is_exact,
+        line: cells,
+    };
+    Some(Report::of(found, 0))
 }
 
 /// The protocol knows no time for a move: the game is given a clock on which so much is left for each

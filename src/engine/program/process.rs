@@ -7,14 +7,16 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Program;
-use crate::engine::player::{Fault, StartFault};
+use super::watch::{Direction, Ended, State, Watch};
+use crate::engine::player::{Fault, StartFault, Turn};
 use crate::search::Stop;
 
 /// How long a program that was asked to end may take to.
@@ -22,6 +24,24 @@ const FAREWELL: Duration = Duration::from_millis(200);
 
 /// How long a program is waited for before it is seen whether anybody still wants an answer.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// How long something that is about to happen is waited for.
+const LOOK_AGAIN: Duration = Duration::from_millis(2);
+
+/// How long a program may not read what it is sent.
+const DEAF: Duration = Duration::from_secs(2);
+
+/// A program that was asked something and says nothing for so long is called silent.
+const SILENCE: Duration = Duration::from_secs(5);
+
+/// Lines that wait to be read; who writes more has to wait.
+const QUEUE: usize = 256;
+
+/// What a program may write at once, and each second after it; a line counts for more than its bytes. No protocol needs
+/// a hundredth of it.
+const FLOOD_BYTES: f64 = (4 << 20) as f64;
+const BYTES_A_SECOND: f64 = (1 << 20) as f64;
+const LINE_COST: usize = 64;
 
 /// The programs that run, by the numbers of their processes.
 static RUNNING: Mutex<Running> =
@@ -53,17 +73,52 @@ pub(super) struct Process {
     farewell: &'static str,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
+    /// When it said something last.
+    heard: Instant,
+    is_flooding: Arc<AtomicBool>,
+    watch: Watch,
+}
+
+/// Something that was asked, and how long its answer is waited for.
+#[derive(Debug)]
+pub(super) struct Question<'a> {
+    asked: Instant,
+    /// How long it may take without being called silent.
+    due: Duration,
+    patience: Duration,
+    stop: &'a Stop,
+    /// Lines that were read when the time was over.
+    late: usize,
+}
+
+impl<'a> Question<'a> {
+    /// Something that is asked now.
+    pub(super) fn new(patience: Duration, stop: &'a Stop) -> Self {
+        Self { asked: Instant::now(), due: Duration::ZERO, patience, stop, late: 0 }
+    }
+
+    /// The move of this turn, asked for now.
+    pub(super) fn of(turn: &Turn<'a>) -> Self {
+        let due = turn.time.allowed().unwrap_or_default();
+        Self { due, ..Self::new(turn.patience, turn.stop) }
+    }
 }
 
 impl Process {
-    /// Starts a program that ends when it is told `farewell`; what it complains about goes nowhere.
-    pub(super) fn start(program: &Program, farewell: &'static str) -> Result<Self, Fault> {
+    /// Starts a program that ends when it is told `farewell`; what it complains about goes nowhere, unless somebody
+    /// looks.
+    pub(super) fn start(
+        program: &Program,
+        farewell: &'static str,
+        watch: &Watch,
+    ) -> Result<Self, Fault> {
+        let is_watched = watch.is_watched();
         let mut command = Command::new(&program.words[0]);
         command
             .args(&program.words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+            .stderr(if is_watched { Stdio::piped() } else { Stdio::null() });
         if let Some(folder) = &program.folder {
             command.current_dir(folder);
         }
@@ -81,50 +136,148 @@ impl Process {
         drop(running);
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
-        let (sender, lines) = sync_channel(256);
-        let process = Self { child, farewell, input, lines };
+        let complaints = child.stderr.take();
+        let (sender, lines) = sync_channel(QUEUE);
+        let (watch, is_flooding) = (watch.next_start(), Arc::new(AtomicBool::new(false)));
+        let heard = Instant::now();
+        let (theirs, flag, id) = (watch.clone(), Arc::clone(&is_flooding), child.id());
+        let process = Self { child, farewell, input, lines, heard, is_flooding, watch };
         // Where there is no thread to listen to it, the program ends again.
-        thread::Builder::new().spawn(move || read_lines(output, &sender)).map_err(fault)?;
+        process.make_impatient().map_err(fault)?;
+        let (complained, received) = (theirs.clone(), theirs.clone());
+        let pass = move |line: String| {
+            received.keep(Direction::Received, &line);
+            sender.send(line).is_ok()
+        };
+        let listen = move || {
+            read_lines(output, Some(&flag), pass);
+            // It is about to end, if it has not yet.
+            let ended = wait_for(FAREWELL, || ending(id)).unwrap_or(Ended::Closed);
+            theirs.set(State::Ended(ended));
+        };
+        thread::Builder::new().spawn(listen).map_err(fault)?;
+        if let Some(complaints) = complaints {
+            let listen = move || {
+                read_lines(complaints, None, |line| {
+                    complained.keep(Direction::Complained, &line);
+                    true
+                });
+            };
+            thread::Builder::new().spawn(listen).map_err(fault)?;
+        }
         Ok(process)
+    }
+
+    /// Where the system can, nobody waits for a program that does not read what it is sent.
+    fn make_impatient(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        if let Some(input) = &self.input {
+            rustix::io::ioctl_fionbio(input, true)?;
+        }
+        Ok(())
     }
 
     /// Sends a line.
     pub(super) fn send(&mut self, line: &str) -> Result<(), Fault> {
-        let input = self.input.as_mut().ok_or(Fault::Crash)?;
-        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| Fault::Crash)
+        self.send_within(line, DEAF)
     }
 
-    /// The next line, if it comes before `patience` is over since `asked`, and before `stop` is requested.
-    pub(super) fn line(
-        &mut self,
-        asked: Instant,
-        patience: Duration,
-        stop: &Stop,
-    ) -> Result<String, Fault> {
+    fn send_within(&mut self, line: &str, patience: Duration) -> Result<(), Fault> {
+        let input = self.input.as_mut().ok_or(Fault::Crash)?;
+        for line in line.lines() {
+            self.watch.keep(Direction::Sent, line);
+        }
+        let (text, begun) = (format!("{line}\n"), Instant::now());
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
+            match input.write(rest) {
+                Ok(0) => return Err(Fault::Crash),
+                Ok(written) => rest = &rest[written..],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    if begun.elapsed() >= patience {
+                        return Err(Fault::Hang(patience));
+                    }
+                    thread::sleep(LOOK_AGAIN);
+                }
+                Err(_) => return Err(Fault::Crash),
+            }
+        }
+        Ok(())
+    }
+
+    /// The next line, if it comes before the question's time is over, and before it is stopped.
+    pub(super) fn line(&mut self, question: &mut Question<'_>) -> Result<String, Fault> {
         loop {
-            let left = patience.saturating_sub(asked.elapsed());
+            if self.is_flooding.load(Ordering::Relaxed) {
+                return Err(Fault::Flood);
+            }
+            if question.stop.is_requested() {
+                return Err(Fault::Stopped);
+            }
+            let waited = question.asked.elapsed();
+            let left = question.patience.saturating_sub(waited);
             match self.lines.recv_timeout(left.min(LOOK_EVERY)) {
-                Ok(line) => return Ok(line),
+                Ok(line) => {
+                    // What was there in time may be read late, by a machine that is busy.
+                    question.late += usize::from(left.is_zero());
+                    if question.late > QUEUE {
+                        return Err(Fault::Hang(question.patience));
+                    }
+                    self.heard = Instant::now();
+                    self.watch.set_silent(false);
+                    return Ok(line);
+                }
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash),
-                Err(RecvTimeoutError::Timeout) if stop.is_requested() => {
-                    return Err(Fault::Stopped);
-                }
                 Err(RecvTimeoutError::Timeout) if left <= LOOK_EVERY => {
-                    return Err(Fault::Hang(patience));
+                    return Err(Fault::Hang(question.patience));
                 }
-                Err(RecvTimeoutError::Timeout) => {}
+                // What it has started may keep its output open.
+                Err(RecvTimeoutError::Timeout) if self.ending().is_some() => {
+                    return Err(Fault::Crash);
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    if waited > question.due + SILENCE && self.heard.elapsed() > SILENCE {
+                        self.watch.set_silent(true);
+                    }
+                }
             }
         }
     }
 
     /// Drops the lines that came by now: nobody has asked for them.
     pub(super) fn drop_lines(&mut self) {
-        while self.lines.try_recv().is_ok() {}
+        // Whoever writes without end is not read without end.
+        for _ in 0..QUEUE {
+            if self.lines.try_recv().is_err() {
+                break;
+            }
+        }
     }
 
-    fn has_ended(&mut self) -> bool {
+    /// Asks the program to end, and waits until it has.
+    pub(super) fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
+        // One that doesn't listen is not waited for.
+        let told = self.send_within(self.farewell, Duration::ZERO);
+        self.input = None;
+        let limit = if matches!(told, Err(Fault::Hang(_))) { Duration::ZERO } else { patience };
+        let ended = wait_for(limit, || {
+            self.drop_lines();
+            self.ending()
+        });
+        ended.map(drop).ok_or(Fault::Lingered(patience))
+    }
+
+    #[cfg(unix)]
+    fn ending(&mut self) -> Option<Ended> {
+        ending(self.child.id())
+    }
+
+    #[cfg(not(unix))]
+    fn ending(&mut self) -> Option<Ended> {
         // A program of which nothing can be learnt is dealt with as one that runs.
-        matches!(self.child.try_wait(), Ok(Some(_)))
+        let status = self.child.try_wait().ok().flatten()?;
+        Some(status.code().map_or(Ended::Closed, Ended::Exited))
     }
 
     /// Ends the program and whatever it has started.
@@ -135,6 +288,35 @@ impl Process {
         // It fails if the program has ended, which is what is wanted.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// How a program ended, if it has; it keeps its number until it has been waited for.
+#[cfg(unix)]
+fn ending(program: u32) -> Option<Ended> {
+    use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+
+    let looks = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    // A program of which nothing can be learnt is dealt with as one that runs.
+    let status = waitid(WaitId::Pid(Pid::from_raw(program as i32)?), looks).ok().flatten()?;
+    let exited = status.exit_status().map(Ended::Exited);
+    Some(exited.or(status.terminating_signal().map(Ended::Signal)).unwrap_or(Ended::Closed))
+}
+
+#[cfg(not(unix))]
+fn ending(_: u32) -> Option<Ended> {
+    None
+}
+
+/// Looks again and again until there is something to see, or the time is over.
+fn wait_for<T>(patience: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+    let asked = Instant::now();
+    loop {
+        let seen = look();
+        if seen.is_some() || asked.elapsed() >= patience {
+            return seen;
+        }
+        thread::sleep(LOOK_AGAIN);
     }
 }
 
@@ -180,31 +362,61 @@ fn kill_group(_: u32) {}
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // One that doesn't listen is not waited for.
-        if self.send(self.farewell).is_ok() {
-            self.input = None;
-            let asked = Instant::now();
-            while !self.has_ended() && asked.elapsed() < FAREWELL {
-                thread::sleep(Duration::from_millis(2));
-            }
+        if self.input.is_some() {
+            // One that does not end is ended.
+            let _ = self.quit(FAREWELL);
         }
+        let ended = self.ending().unwrap_or(Ended::Killed);
+        self.watch.set(State::Ended(ended));
         self.kill();
     }
 }
 
-/// Passes lines on until the program ends or nobody wants them; of a line without end, the beginning.
-fn read_lines(output: ChildStdout, lines: &SyncSender<String>) {
+/// Passes lines on until the program ends or nobody wants them; of a line without end, the beginning. Who writes more
+/// than anybody can want is read slowly from then on, and so has to wait itself.
+fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMut(String) -> bool) {
     const LONGEST: u64 = 64 << 10;
     let mut output = BufReader::new(output);
+    let mut meter = Meter::default();
     loop {
         let mut line = Vec::new();
         match output.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
             Ok(_) => {}
         }
-        let text = String::from_utf8_lossy(&line).trim_end().to_owned();
-        if lines.send(text).is_err() {
+        let excess = meter.add(line.len() + LINE_COST);
+        if excess > Duration::ZERO {
+            if let Some(flood) = flood {
+                flood.store(true, Ordering::Relaxed);
+            }
+            thread::sleep(excess);
+        }
+        if !pass(String::from_utf8_lossy(&line).trim_end().to_owned()) {
             return;
         }
+    }
+}
+
+/// How much was written lately.
+#[derive(Debug)]
+struct Meter {
+    level: f64,
+    at: Instant,
+}
+
+impl Default for Meter {
+    fn default() -> Self {
+        Self { level: 0.0, at: Instant::now() }
+    }
+}
+
+impl Meter {
+    /// Adds so many bytes; gives how long it takes until they are no longer too many.
+    fn add(&mut self, bytes: usize) -> Duration {
+        let now = Instant::now();
+        let passed = now.duration_since(self.at).as_secs_f64();
+        self.at = now;
+        self.level = (self.level - passed * BYTES_A_SECOND).max(0.0) + bytes as f64;
+        Duration::from_secs_f64((self.level - FLOOD_BYTES).max(0.0) / BYTES_A_SECOND)
     }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::engine::own::{self, Own};
-use crate::engine::program::{GomocupPlayer, GtpPlayer, NboardPlayer, Program};
+use crate::engine::program::{Dialect, Program, Watch};
 use crate::engine::{Fault, Player};
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Variant};
@@ -78,13 +78,17 @@ impl Spec {
         defaults: Limits,
         stop: &Stop,
     ) -> Result<Box<dyn Player>, Fault> {
+        let start = |dialect: Dialect, program: &Program| {
+            dialect.start(program, variant, &Watch::default(), stop)
+        };
         Ok(match &self.kind {
             Kind::Own(settings) => Box::new(Own::start(settings.clone(), variant, defaults)?),
-            Kind::Gtp(program) => Box::new(GtpPlayer::start(program, stop)?),
+            Kind::Gtp(program) => start(Dialect::Gtp, program)?,
             Kind::NBoard(program) => {
-                Box::new(NboardPlayer::start(program, program.depth.or(defaults.depth), stop)?)
+                let depth = program.depth.or(defaults.depth);
+                start(Dialect::NBoard, &Program { depth, ..program.clone() })?
             }
-            Kind::Gomocup(program) => Box::new(GomocupPlayer::start(program, variant, stop)?),
+            Kind::Gomocup(program) => start(Dialect::Gomocup, program)?,
         })
     }
 
@@ -92,8 +96,9 @@ impl Spec {
     pub fn plays(&self, game: Game) -> bool {
         match self.kind {
             Kind::Own(_) => true,
-            Kind::Gtp(_) | Kind::NBoard(_) => game == Game::Othello,
-            Kind::Gomocup(_) => game == Game::Gomoku,
+            Kind::Gtp(_) => game == Dialect::Gtp.game(),
+            Kind::NBoard(_) => game == Dialect::NBoard.game(),
+            Kind::Gomocup(_) => game == Dialect::Gomocup.game(),
         }
     }
 }

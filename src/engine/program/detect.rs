@@ -1,0 +1,310 @@
+//! Finds out what a program speaks, by asking it. A program that is asked in the wrong protocol may end, hang or write
+//! anything; so each protocol is tried with a program that was started for it, and each answer has its time.
+
+use std::path::Path;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::process::{Process, Question};
+use super::watch::{Direction, Ended, State, Watch};
+use super::{Dialect, Program};
+use crate::engine::player::{Fault, StartFault, StartReason};
+use crate::game::Game;
+use crate::search::Stop;
+
+/// How long a program may take for its first answer: some read books and weights first.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What was found out about a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Detected {
+    /// The protocol that it speaks.
+    pub dialect: Dialect,
+    /// The game that it plays, if that could be seen.
+    pub game: Option<Game>,
+    /// What it calls itself, if it says; cut to [`MOST_NAME`] characters.
+    pub name: Option<String>,
+    /// Its version, if it says; cut as the name.
+    pub version: Option<String>,
+    /// What else it can do.
+    pub abilities: Abilities,
+}
+
+/// What a program can do, besides finding a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Abilities {
+    /// It can be told what time it has.
+    pub time: bool,
+    /// It tells what it finds while it thinks.
+    pub reports: bool,
+    /// It can begin with any position.
+    pub set_up: bool,
+}
+
+/// Characters of a name or a line that are kept.
+pub const MOST_NAME: usize = 100;
+
+/// Says why nothing was found out: a code with what a sentence needs. The words here are for a terminal.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Undetected {
+    /// The system did not start it.
+    #[error("{program}: {}", reason.text)]
+    NotStarted {
+        /// The program.
+        program: String,
+        /// What the system says.
+        reason: StartReason,
+    },
+    /// It ended before it had answered anything.
+    #[error("ended ({how:?}) before it answered; its last words: {words:?}")]
+    Ended {
+        /// How, as far as it is known.
+        how: Ended,
+        /// The last line that it wrote, also as a complaint; empty if there is none.
+        words: String,
+    },
+    /// It runs and answers nothing at all.
+    #[error("answered nothing within {:.0} s", .0.as_secs_f64())]
+    Silent(Duration),
+    /// It answers, but in no protocol that is known here.
+    #[error("answered {0:?}, which is no protocol known here")]
+    Unknown(String),
+    /// It writes without end.
+    #[error("writes without end")]
+    Flood,
+    /// Nobody wants to know any more.
+    #[error("was stopped")]
+    Stopped,
+}
+
+/// Asks a program in one protocol after the other, beginning with the likeliest. At worst that takes a little more than
+/// three times `patience`.
+///
+/// # Errors
+/// [`Undetected`] says why nothing was found out.
+pub fn detect(program: &Program, patience: Duration, stop: &Stop) -> Result<Detected, Undetected> {
+    let mut most_telling = None;
+    for dialect in likely(program) {
+        let watch = Watch::new(|_| {});
+        let fault = match ask(dialect, program, patience, &watch, stop) {
+            Ok(detected) => return Ok(detected),
+            Err(fault) => fault,
+        };
+        let undetected = match fault {
+            Fault::Stopped => return Err(Undetected::Stopped),
+            Fault::Start(StartFault::Program { program, reason }) => {
+                return Err(Undetected::NotStarted { program, reason });
+            }
+            Fault::Flood => Undetected::Flood,
+            fault => unanswered(&fault, &watch, patience),
+        };
+        if most_telling.as_ref().is_none_or(|known| rank(&undetected) > rank(known)) {
+            most_telling = Some(undetected);
+        }
+    }
+    Err(most_telling.expect("there are protocols"))
+}
+
+/// The protocols, the likeliest first, by what the words of a program's start say.
+fn likely(program: &Program) -> [Dialect; 3] {
+    let file = Path::new(&program.words[0]).file_name().unwrap_or_default().to_string_lossy();
+    let says = |word: &str| {
+        let words = program.words[1..].iter().map(String::as_str).chain([&*file]);
+        words.map(str::to_ascii_lowercase).any(|text| text.contains(word))
+    };
+    let mut dialects = Dialect::ALL;
+    dialects.sort_by_key(|dialect| match dialect {
+        Dialect::Gtp => !says("gtp"),
+        Dialect::NBoard => !says("nboard"),
+        // Tournaments want their names to begin so.
+        Dialect::Gomocup => !says("pbrain") && !says("gomocup"),
+    });
+    dialects
+}
+
+/// How much a reason tells.
+fn rank(undetected: &Undetected) -> u8 {
+    match undetected {
+        Undetected::Ended { words, .. } => u8::from(!words.is_empty()),
+        Undetected::Silent(_) => 2,
+        Undetected::Unknown(_) => 3,
+        _ => 4,
+    }
+}
+
+/// Why a program did not answer as a protocol says.
+fn unanswered(fault: &Fault, watch: &Watch, patience: Duration) -> Undetected {
+    let log = watch.log(0);
+    let said = |direction| {
+        log.iter().rev().find(|line| line.direction == direction && !line.text.is_empty())
+    };
+    let received = said(Direction::Received).map(|line| cut(&line.text));
+    match (fault, watch.state()) {
+        (Fault::Crash, State::Ended(how)) => {
+            let complaint = said(Direction::Complained).map(|line| cut(&line.text));
+            Undetected::Ended { how, words: complaint.or(received).unwrap_or_default() }
+        }
+        _ => received.map_or(Undetected::Silent(patience), Undetected::Unknown),
+    }
+}
+
+fn cut(text: &str) -> String {
+    text.trim().chars().take(MOST_NAME).collect()
+}
+
+/// Asks a program in one protocol; it has ended when this returns.
+fn ask(
+    dialect: Dialect,
+    program: &Program,
+    patience: Duration,
+    watch: &Watch,
+    stop: &Stop,
+) -> Result<Detected, Fault> {
+    let farewell = if dialect == Dialect::Gomocup { "END" } else { "quit" };
+    let process = Process::start(program, farewell, watch)?;
+    let mut probe = Probe { process, patience, stop };
+    match dialect {
+        Dialect::Gtp => probe.gtp(),
+        Dialect::NBoard => probe.nboard(),
+        Dialect::Gomocup => probe.gomocup(),
+    }
+}
+
+/// A program that is being asked.
+struct Probe<'a> {
+    process: Process,
+    patience: Duration,
+    stop: &'a Stop,
+}
+
+impl Probe<'_> {
+    /// The first line of an answer, and those after it up to an empty one; the inner error is the program's own.
+    fn command(&mut self, command: &str) -> Result<Result<Vec<String>, String>, Fault> {
+        /// More commands than any program knows.
+        const MOST_LINES: usize = 10_000;
+
+        let mut question = Question::new(self.patience, self.stop);
+        self.process.send(command)?;
+        let first = loop {
+            let line = self.process.line(&mut question)?;
+            if line.starts_with(['=', '?']) {
+                break line;
+            }
+        };
+        let mut lines = vec![first[1..].trim().to_owned()];
+        loop {
+            let line = self.process.line(&mut question)?;
+            if line.is_empty() {
+                break;
+            }
+            if lines.len() == MOST_LINES {
+                return Err(Fault::Flood);
+            }
+            lines.push(line);
+        }
+        Ok(if first.starts_with('?') { Err(lines.swap_remove(0)) } else { Ok(lines) })
+    }
+
+    fn gtp(&mut self) -> Result<Detected, Fault> {
+        let commands = self.command("list_commands")?.unwrap_or_default();
+        let knows = |name: &str| commands.iter().any(|command| command == name);
+        let (time, reports) = (knows("time_settings") && knows("time_left"), knows("analyze"));
+        let told = |answer: Result<Vec<String>, String>| {
+            answer.ok().map(|lines| cut(&lines[0])).filter(|text| !text.is_empty())
+        };
+        let name = told(self.command("name")?);
+        let version = told(self.command("version")?);
+        let game = self.gtp_game()?;
+        let abilities = Abilities { time, reports, set_up: false };
+        Ok(Detected { dialect: Dialect::Gtp, game, name, version, abilities })
+    }
+
+    /// Many games are played by GTP: only at Othello can Black begin on d3 or, mirrored, on e3, and never on a1.
+    fn gtp_game(&mut self) -> Result<Option<Game>, Fault> {
+        for command in ["boardsize 8", "clear_board"] {
+            if self.command(command)?.is_err() {
+                return Ok(None);
+            }
+        }
+        if self.command("play black a1")?.is_ok() {
+            return Ok(None);
+        }
+        let is_othello =
+            self.command("play black d3")?.is_ok() || self.command("play black e3")?.is_ok();
+        Ok(is_othello.then_some(Game::Othello))
+    }
+
+    fn nboard(&mut self) -> Result<Detected, Fault> {
+        let mut question = Question::new(self.patience, self.stop);
+        self.process.send("nboard 2")?;
+        self.process.send("ping 1")?;
+        let mut name = None;
+        loop {
+            let line = self.process.line(&mut question)?;
+            if line.trim() == "pong 1" {
+                break;
+            }
+            if let Some(told) = line.strip_prefix("set myname ") {
+                name = Some(cut(told));
+            }
+        }
+        Ok(Detected {
+            dialect: Dialect::NBoard,
+            game: Some(Game::Othello),
+            name,
+            version: None,
+            abilities: Abilities { time: true, reports: true, set_up: true },
+        })
+    }
+
+    fn gomocup(&mut self) -> Result<Detected, Fault> {
+        let mut question = Question::new(self.patience, self.stop);
+        // Not every program knows the first: the second is asked without waiting.
+        self.process.send("ABOUT")?;
+        self.process.send("START 15")?;
+        let (mut about, mut has_refused) = (None, false);
+        loop {
+            let line = self.process.line(&mut question)?;
+            let word = line.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
+            if about.is_none()
+                && (value(&line, "name").is_some() || value(&line, "version").is_some())
+            {
+                about = Some(line);
+            } else if word == "OK" {
+                break;
+            } else if word == "ERROR" || word == "UNKNOWN" {
+                // Who has told of itself speaks the protocol, only not on this board.
+                if about.is_some() {
+                    break;
+                }
+                if has_refused {
+                    return Err(Fault::Answer(line));
+                }
+                has_refused = true;
+            }
+        }
+        let about = about.unwrap_or_default();
+        Ok(Detected {
+            dialect: Dialect::Gomocup,
+            game: Some(Game::Gomoku),
+            name: value(&about, "name"),
+            version: value(&about, "version"),
+            abilities: Abilities { time: true, reports: false, set_up: false },
+        })
+    }
+}
+
+/// The value of a key in `name="Some program", version="1.0"`.
+fn value(line: &str, key: &str) -> Option<String> {
+    let begins = |at: usize| {
+        line[..at].chars().next_back().is_none_or(|before| before == ',' || before.is_whitespace())
+    };
+    let (at, _) = line.match_indices(key).find(|&(at, _)| begins(at))?;
+    let rest = line[at + key.len()..].trim_start().strip_prefix('=')?.trim_start();
+    let told = match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next()?,
+        None => rest.split(',').next()?,
+    };
+    Some(cut(told)).filter(|told| !told.is_empty())
+}
