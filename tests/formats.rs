@@ -1,10 +1,13 @@
-//! The table of formats: what a file is taken for, how many games it holds, and each of them as a tree.
+//! The table of formats: what a file is taken for, how many games it holds, and each of them as a tree; and the
+//! subcommands that stand on it.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
 
 use heibai::game::tree::GameTree;
-use heibai::game::{Game, Side, Variant};
-use heibai::records::formats::{self, Collection, FORMATS, Games, Source, WriteError};
+use heibai::game::{Game, Ply, Side, Variant};
+use heibai::records::formats::{self, Collection, FORMATS, Format, Games, Source, WriteError};
 use heibai::records::{Place, ReadErrorKind, board_string};
 
 fn collection(bytes: impl Into<Vec<u8>>) -> Collection {
@@ -167,4 +170,301 @@ fn nothing_is_no_collection() {
     let source = Source { bytes: vec![0; 100], variant: Variant::default(), beside: Vec::new() };
     let error = Collection::read(&source, None).expect_err("it is no text");
     assert_eq!(error.kind, ReadErrorKind::UnknownFormat);
+}
+
+/// A WTHOR file of these games, each as tournament, Black, White, Black's discs, the same with perfect play, moves.
+fn wthor(games: &[(u16, u16, u16, u8, u8, &str)]) -> Vec<u8> {
+    let mut bytes = vec![20, 7, 5, 22];
+    bytes.extend(u32::try_from(games.len()).expect("there are few").to_le_bytes());
+    bytes.extend([0, 0, 0xB9, 7, 8, 0, 24, 0]);
+    for &(tournament, black, white, real, perfect, moves) in games {
+        bytes.extend([tournament, black, white].into_iter().flat_map(u16::to_le_bytes));
+        bytes.extend([real, perfect]);
+        let squares =
+            moves.as_bytes().chunks(2).map(|name| (name[1] - b'0') * 10 + name[0] - b'a' + 1);
+        let end = bytes.len() + 60;
+        bytes.extend(squares);
+        bytes.resize(end, 0);
+    }
+    bytes
+}
+
+/// A file of names, as lie beside the games.
+fn names(length: usize, names: &[&[u8]]) -> Vec<u8> {
+    let mut bytes = vec![0; 16];
+    for name in names {
+        let end = bytes.len() + length;
+        bytes.extend(*name);
+        bytes.resize(end, 0);
+    }
+    bytes
+}
+
+#[test]
+fn a_database_gives_the_names_that_lie_beside_it() {
+    let mut source = Source {
+        bytes: wthor(&[(1, 2, 0, 34, 41, "f5d6c3f3"), (9, 1, 1, 64, 0, "f5f6a1")]),
+        ..Source::default()
+    };
+    source.beside.push(("jou", names(20, &[b"???", b"Ann", b"Andr\xe9 (author)"])));
+    source.beside.push(("trn", names(26, &[b"?", b"Paris Open"])));
+    let games = Collection::read(&source, None).expect("it is a database");
+    assert_eq!((games.format().name, games.len()), ("wthor", 2));
+    let summary = games.summary(0);
+    assert_eq!((&*summary.names.black, &*summary.names.white), ("André (author)", "???"));
+    assert_eq!(
+        (&*summary.event, &*summary.date, &*summary.result),
+        ("Paris Open", "1977", "34-30")
+    );
+    assert_eq!(games.summary(1).event, "#9", "there is no such tournament");
+    assert_eq!(moves(&games.tree(0).expect("it is whole")), "f5d6c3f3");
+    let broken = games.tree(1).expect_err("a1 flips nothing");
+    assert_eq!(broken.place, Place::Byte { number: 16 + 68 + 8 + 3 });
+    assert_eq!(broken.detail, "a1");
+}
+
+#[test]
+fn a_database_of_another_size_is_refused() {
+    let whole = wthor(&[(1, 2, 0, 34, 41, "f5d6c3f3")]);
+    let read = |bytes: &[u8]| {
+        let source = Source { bytes: bytes.to_vec(), ..Source::default() };
+        Collection::read_as(formats::named("wthor").expect("it is there"), &source).map(|_| ())
+    };
+    assert_eq!(read(&whole), Ok(()));
+    let cut = read(&whole[..80]).expect_err("a part is missing");
+    assert_eq!((cut.kind, cut.place), (ReadErrorKind::Syntax, Place::Byte { number: 5 }));
+    let short = read(&whole[..10]).expect_err("a part is missing");
+    assert_eq!(short.kind, ReadErrorKind::UnknownFormat);
+    for (at, value, kind) in [
+        (12, 10, ReadErrorKind::UnsupportedBoard),
+        (13, 1, ReadErrorKind::UnsupportedGame),
+        (2, 13, ReadErrorKind::UnknownFormat),
+    ] {
+        let mut bytes = whole.clone();
+        bytes[at] = value;
+        assert_eq!(read(&bytes).expect_err("the header is wrong").kind, kind);
+    }
+}
+
+/// A random game to its end, as squares, and all its plies.
+fn random_game(random: &mut fastrand::Rng) -> (String, Vec<Ply>) {
+    let mut position = Variant::default().start().expect("it is the usual one");
+    let (mut squares, mut plies) = (String::new(), Vec::new());
+    while !position.is_over() {
+        let cells = position.legal_cells();
+        let ply = random.choice(&cells).map_or(Ply::Pass, |&cell| Ply::Place(cell));
+        if let Ply::Place(cell) = ply {
+            squares += &position.cell_name(cell);
+        }
+        position.play(ply).expect("it is legal");
+        plies.push(ply);
+    }
+    (squares, plies)
+}
+
+#[test]
+fn passes_come_back_where_a_database_leaves_them_out() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let games: Vec<_> = (0..200).map(|_| random_game(&mut random)).collect();
+    assert!(games.iter().any(|(_, plies)| plies.contains(&Ply::Pass)));
+    let records: Vec<_> = games.iter().map(|(squares, _)| (0, 0, 0, 40, 44, &**squares)).collect();
+    for (tree, (squares, plies)) in trees(wthor(&records)).iter().zip(&games) {
+        assert_eq!(&tree.plies(tree.main_end()), plies, "{squares}");
+        let valued =
+            tree.walk().with_positions().find(|(id, _)| !tree.node(*id).values().is_empty());
+        if let Some((id, position)) = valued {
+            let counts = position.counts();
+            assert_eq!(64 - counts.black - counts.white, 24);
+            assert!((tree.node(id).values()[0].black - 24.0).abs() < 0.1, "44 to 20");
+        }
+    }
+}
+
+/// Processor time of this thread, in seconds.
+#[cfg(unix)]
+fn processor_seconds() -> f64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+/// As many games as the database has that people use.
+#[cfg(unix)]
+#[test]
+fn a_database_of_all_games_is_listed_quickly() {
+    let mut random = fastrand::Rng::with_seed(8);
+    let some: Vec<_> = (0..500).map(|_| random_game(&mut random).0).collect();
+    let records: Vec<_> =
+        some.iter().cycle().take(137_548).map(|it| (1, 2, 3, 40, 44, &**it)).collect();
+    let source = Source {
+        bytes: wthor(&records),
+        beside: vec![("jou", names(20, &[b"?", b"?", b"Ann", b"Bob"]))],
+        ..Source::default()
+    };
+    let start = processor_seconds();
+    let games = Collection::read(&source, None).expect("it is a database");
+    let anns = (0..games.len()).filter(|&index| games.summary(index).names.black == "Ann").count();
+    let seconds = processor_seconds() - start;
+    assert_eq!(anns, 137_548);
+    println!("137,548 games of {} bytes listed in {seconds:.3} s", source.bytes.len());
+    // The bound is ten times what it takes.
+    assert!(seconds < 2.0, "{seconds} s of processor time");
+}
+
+/// Ten MB each: bytes of all kinds, and signs that the formats know.
+#[cfg(unix)]
+fn noises() -> Vec<Vec<u8>> {
+    const LENGTH: usize = 10_000_000;
+    let mut random = fastrand::Rng::with_seed(9);
+    let mut of = |signs: &[u8]| -> Vec<u8> {
+        (0..LENGTH).map(|_| signs[random.usize(..signs.len())]).collect()
+    };
+    let any: Vec<u8> = (0..=255).collect();
+    vec![
+        of(&any),
+        of(b"(;)[]\n\nBWGM "),
+        of(b"XO-.*; \n:+1d6"),
+        of(b"abcdefgh12345678 \n"),
+        of(b"{}[]\":,\\te1 \n"),
+        b"(;".repeat(LENGTH / 2),
+        b"(;B[f5]\n".repeat(LENGTH / 8),
+        b"f5\n".repeat(LENGTH / 3),
+        b"[".repeat(LENGTH),
+        b"f5d6c3d3c4 ".repeat(LENGTH / 11),
+        b"[Black \"A\"]\n".repeat(LENGTH / 12),
+        vec![0; LENGTH],
+    ]
+}
+
+/// The list of all that is there, and the first thousand games: what a window asks for before anybody chooses.
+#[cfg(unix)]
+#[test]
+fn noise_is_read_quickly_in_every_format() {
+    for (number, bytes) in noises().into_iter().enumerate() {
+        for format in FORMATS {
+            let source = Source { bytes: bytes.clone(), ..Source::default() };
+            let start = processor_seconds();
+            std::hint::black_box(formats::recognise(&source.bytes, None));
+            if let Ok(games) = Collection::read_as(format, &source) {
+                for index in 0..games.len().min(1000) {
+                    std::hint::black_box(games.summary(index));
+                    let _ = std::hint::black_box(games.tree(index));
+                }
+            }
+            let seconds = processor_seconds() - start;
+            println!("noise {number} as {}: {seconds:.2} s", format.name);
+            assert!(seconds < 2.0, "noise {number} as {}: {seconds} s", format.name);
+        }
+    }
+}
+
+#[test]
+fn what_lies_beside_a_file_is_found_by_its_name() {
+    let paths =
+        |names: &[&str]| names.iter().map(|name| Path::new("d").join(name)).collect::<Vec<_>>();
+    let beside = |names: &[&str]| {
+        let names = paths(names);
+        Format::beside("jou", Path::new("d/WTH_2001.wtb"), &names).map(Path::to_owned)
+    };
+    let found = |name: &str| Some(PathBuf::from("d").join(name));
+    assert_eq!(beside(&["WTHOR.JOU", "WTHOR.TRN", "wth_2001.jou"]), found("wth_2001.jou"));
+    assert_eq!(beside(&["a.jou", "WTHOR.JOU", "WTHOR.TRN"]), found("WTHOR.JOU"));
+    assert_eq!(beside(&["wth.Jou"]), found("wth.Jou"));
+    assert_eq!(beside(&["players.jou"]), found("players.jou"));
+    assert_eq!(beside(&["a.jou", "b.jou"]), None);
+    assert_eq!(beside(&["WTHOR.TRN"]), None);
+}
+
+fn heibai(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+    let Output { stdout, stderr, status } =
+        command.current_dir(folder).args(arguments).output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("it is text");
+    (text(stdout), text(stderr), status.code())
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("there is room")
+}
+
+#[test]
+fn files_are_converted_and_broken_games_are_named() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("archive.ggf"), ARCHIVE).expect("there is room");
+    fs::write(path("list"), "f5d6\nf5a1\nd3c5\n").expect("there is room");
+    let convert = |arguments: &[&str]| heibai(folder.path(), arguments);
+    let (out, complaints, status) = convert(&["convert", "archive.ggf", "list", "out.txt"]);
+    assert_eq!((&*out, status), ("4 games\n", Some(1)));
+    assert_eq!(
+        complaints,
+        "heibai: archive.ggf: game 3: line 4, column 3: A1 is not legal: no disc would be flipped there\n\
+         heibai: archive.ggf: game 4: a transcript can't say that a game begins at a position that was set up\n\
+         heibai: list: game 2: line 2, column 3: a1 is not legal: no disc would be flipped there\n\
+         heibai: 3 games left out\n"
+    );
+    let written = fs::read_to_string(path("out.txt")).expect("it was written");
+    assert_eq!(written, "f5d6\nd3c5\nf5d6\nd3c5\n");
+    // What is written reads as it was, and the same every time.
+    for _ in 0..2 {
+        assert_eq!(convert(&["convert", "out.txt", "again.ggf"]).0, "4 games\n");
+    }
+    let once = fs::read(path("again.ggf")).expect("it was written");
+    assert_eq!(
+        convert(&["convert", "again.ggf", "again.ggf"]),
+        ("4 games\n".into(), String::new(), Some(0))
+    );
+    assert_eq!(fs::read(path("again.ggf")).expect("it was written"), once);
+    assert_eq!(convert(&["convert", "again.ggf", "--to", "transcript", "back"]).2, Some(0));
+    assert_eq!(fs::read_to_string(path("back")).expect("it was written"), written);
+}
+
+#[test]
+fn what_cannot_be_converted_leaves_the_file_that_is_there() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("bad"), "nonsense").expect("there is room");
+    fs::write(path("out.txt"), "old").expect("there is room");
+    let (out, complaints, status) = heibai(folder.path(), &["convert", "bad", "absent", "out.txt"]);
+    assert_eq!((&*out, status), ("0 games\n", Some(1)));
+    assert!(complaints.starts_with("heibai: bad: line 1, column 1: "), "{complaints}");
+    assert!(complaints.contains("heibai: absent can't be opened"), "{complaints}");
+    assert!(complaints.ends_with("heibai: 2 files left out\n"), "{complaints}");
+    assert_eq!(fs::read_to_string(path("out.txt")).expect("it is there"), "old");
+    for arguments in [
+        &["convert", "bad", "out.what"][..],
+        &["convert", "bad", "out.wtb"],
+        &["convert", "bad"],
+        &["convert", "--from", "what", "bad", "out.txt"],
+    ] {
+        assert_eq!(heibai(folder.path(), arguments).2, Some(2), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_position_is_drawn() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("GAMES.WTB"), wthor(&[(0, 0, 0, 40, 40, "f5"), (1, 1, 0, 34, 41, "f5d6c3f3")]))
+        .expect("there is room");
+    fs::write(path("wthor.jou"), names(20, &[b"???", b"Andr\xe9\x1b"])).expect("there is room");
+    let show = |arguments: &[&str]| heibai(folder.path(), arguments);
+    let drawn = "game 2 of 2, WTHOR\nAndré – ???, #1, 1977, 34-30\n   a b c d e f g h\n 1 - - - - - - - -\n \
+        2 - - - - - - - -\n 3 - - - - - - - -\n 4 - - - O X - - -\n 5 - - - O X X - -\n 6 - - -(O)- - - -\n \
+        7 - - - - - - - -\n 8 - - - - - - - -\nmove 2 of 4: d6; Black to move; Black 3, White 3\n";
+    let shown = show(&["show", "GAMES.WTB", "--game", "2", "--move", "2"]);
+    assert_eq!(shown, (drawn.into(), String::new(), Some(0)));
+    let (out, ..) = show(&["show", "GAMES.WTB", "--game", "2"]);
+    assert!(out.ends_with("move 4 of 4: f3; Black to move; Black 4, White 4\n"), "{out}");
+    for (arguments, complaint) in [
+        (["--game", "3"], "heibai: --game: GAMES.WTB has 2, no 3\n"),
+        (["--move", "2"], "heibai: --move: the game has 1, no 2\n"),
+    ] {
+        let all = ["show", "GAMES.WTB", arguments[0], arguments[1]];
+        assert_eq!(show(&all), (String::new(), complaint.into(), Some(2)));
+    }
+    fs::write(path("game.psq"), "Piskvorky 15x15, 11:11, 0\n15,1,0\n8,8,0\n")
+        .expect("there is room");
+    let (out, _, status) = show(&["show", "game.psq", "--move", "1"]);
+    assert_eq!(status, Some(0));
+    assert!(out.contains("\n15 - - - - - - - - - - - - - -(X)\n14 - "), "{out}");
 }

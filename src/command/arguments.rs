@@ -46,6 +46,8 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
+    /// Convert files of games into another format
+    Convert(super::convert::ConvertArguments),
     /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
     Gomoku(super::gomoku::GomokuArguments),
     /// Speak the protocol of Gomocup with a manager such as Piskvork, at Gomoku
@@ -66,6 +68,8 @@ pub enum Task {
     Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
+    /// Draw a position of a file of games as text
+    Show(super::show::ShowArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them
     Train(super::train::TrainArguments),
     /// Solve the positions of a file: exact scores and best moves

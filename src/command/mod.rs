@@ -7,8 +7,10 @@ mod analyze;
 mod arguments;
 mod bench;
 mod collection;
+mod convert;
 mod effort;
 mod files;
+mod games;
 mod gomocup;
 mod gomoku;
 mod gtp;
@@ -19,6 +21,7 @@ mod nboard;
 mod openings;
 mod perft;
 mod playing;
+mod show;
 mod solve;
 mod starts;
 pub mod tier;
@@ -80,6 +83,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
+        Task::Convert(arguments) => convert::run(&arguments.try_into()?, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
@@ -88,6 +92,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
         Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
+        Task::Show(arguments) => show::run(&arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
         Task::Verify(arguments) => verify::run(&arguments.into(), &mut output),

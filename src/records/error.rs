@@ -57,6 +57,11 @@ pub enum Place {
         /// Which character of the line, counted from 1.
         column: usize,
     },
+    /// In a file that is not a text.
+    Byte {
+        /// Which byte of the file, counted from 1.
+        number: usize,
+    },
 }
 
 impl ReadError {
@@ -83,7 +88,7 @@ impl ReadError {
     pub fn move_number(&self) -> usize {
         match self.place {
             Place::Move { number, .. } => number,
-            Place::Whole | Place::Line { .. } => 0,
+            Place::Whole | Place::Line { .. } | Place::Byte { .. } => 0,
         }
     }
 
@@ -91,7 +96,7 @@ impl ReadError {
     pub fn line(&self) -> usize {
         match self.place {
             Place::Line { line, .. } => line,
-            Place::Whole | Place::Move { .. } => 0,
+            Place::Whole | Place::Move { .. } | Place::Byte { .. } => 0,
         }
     }
 }
@@ -121,6 +126,7 @@ impl fmt::Display for Place {
                 write!(f, "move {number} (character {character}): ")
             }
             Self::Line { line, column } => write!(f, "line {line}, column {column}: "),
+            Self::Byte { number } => write!(f, "byte {number}: "),
         }
     }
 }
@@ -134,10 +140,7 @@ impl fmt::Display for ReadError {
             ReadErrorKind::NotText => f.write_str("not a text"),
             ReadErrorKind::Empty => f.write_str("there is nothing in it"),
             ReadErrorKind::UnknownFormat => {
-                write!(
-                    f,
-                    "expected Heibai's own format, a transcript, GGF or psq, found {detail:?}"
-                )
+                write!(f, "expected a game in a format that is known, found {detail:?}")
             }
             ReadErrorKind::NewerVersion => {
                 write!(f, "written by a later Heibai: the format has version {detail}")

@@ -11,8 +11,9 @@ mod moves;
 pub(super) mod one;
 pub(super) mod pieces;
 
+use std::ffi::OsStr;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
@@ -20,6 +21,7 @@ use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
+use super::wthor;
 
 /// More of a file is not read; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
@@ -151,6 +153,7 @@ pub enum WriteError {
 pub static FORMATS: &[Format] = &[
     one::NATIVE,
     ggf::FORMAT,
+    wthor::FORMAT,
     one::PSQ,
     boards::BOARD,
     boards::OBF,
@@ -185,6 +188,28 @@ impl Format {
     pub fn has_ending_of(&self, name: &Path) -> bool {
         let ending = name.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         self.endings.iter().any(|known| known.eq_ignore_ascii_case(ending))
+    }
+
+    /// Chooses, of the names in the folder of a file, the one of the file beside it with this ending: the one that is
+    /// called as the file itself or as the whole collection is, or else the only one.
+    pub fn beside<'a>(ending: &str, file: &Path, names: &'a [PathBuf]) -> Option<&'a Path> {
+        /// What the files of names of WTHOR are called.
+        const WHOLE: [&str; 2] = ["wthor", "wth"];
+        let part =
+            |part: Option<&OsStr>| part.and_then(OsStr::to_str).unwrap_or_default().to_owned();
+        let fitting: Vec<&Path> = names
+            .iter()
+            .map(PathBuf::as_path)
+            .filter(|name| part(name.extension()).eq_ignore_ascii_case(ending))
+            .collect();
+        let own = part(file.file_stem());
+        let called = |stem: &str| {
+            let mut fitting = fitting.iter().copied();
+            fitting.find(|name| part(name.file_stem()).eq_ignore_ascii_case(stem))
+        };
+        called(&own)
+            .or_else(|| WHOLE.into_iter().find_map(called))
+            .or_else(|| fitting.first().copied().filter(|_| fitting.len() == 1))
     }
 
     /// Writes games one after another.

@@ -18,6 +18,7 @@ pub mod psq;
 mod recorded_game;
 mod replay;
 pub mod transcript;
+mod wthor;
 
 pub use annotated::{AnnotatedGame, Clock, Note};
 pub use any::{Format, MAX_BYTES, read_any, write};

@@ -45,6 +45,9 @@ pub(super) const BOARD: Format = Format {
             let Position::Othello(end) = tree.position(tree.main_end()) else {
                 return Err(WriteError::Game(BOARD.title));
             };
+            if end.size() != Board::SIZE {
+                return Err(WriteError::Board { format: BOARD.title, size: end.size() });
+            }
             bytes.extend(board_string::write(&end).bytes());
             bytes.push(b'\n');
             Ok(())

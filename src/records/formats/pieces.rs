@@ -28,16 +28,19 @@ impl Pieces {
     /// If they are not in order, or not at the borders of characters.
     pub fn cut_before(text: String, starts: &[usize]) -> Self {
         let ends = starts.iter().skip(1).copied().chain([text.len()]);
-        let (mut at, mut line, mut line_start) = (0, 1, 0);
+        let (mut at, mut line, mut column) = (0, 1, 1);
         let pieces = starts.iter().zip(ends).map(|(&start, end)| {
-            for (index, _) in
-                text.as_bytes()[at..start].iter().enumerate().filter(|(_, b)| **b == b'\n')
-            {
-                line += 1;
-                line_start = at + index + 1;
-            }
+            let between = &text[at..start];
+            let last_line = match between.rfind('\n') {
+                Some(newline) => {
+                    line += between.matches('\n').count();
+                    column = 1;
+                    &between[newline + 1..]
+                }
+                None => between,
+            };
+            column += last_line.chars().count();
             at = start;
-            let column = text[line_start..start].chars().count() + 1;
             Piece { start, end, line, column }
         });
         let pieces = pieces.collect();

@@ -1,0 +1,137 @@
+//! `heibai convert`: files of games in any format into one of another.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
+use clap::Args;
+
+use super::games::{self, NamedFormat, plain};
+use super::{UsageError, complain};
+use crate::app::disk;
+use crate::records::formats::{self, Games};
+
+/// More complaints about one file are counted only.
+const MOST_COMPLAINTS: usize = 10_000;
+
+/// What is converted.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The format of a file is the one that its content shows, or else that of its ending; the last file \
+        gets the one of its ending. Games that are broken are named and left out, and the status is 1."
+)]
+pub struct ConvertArguments {
+    /// The files to read, and at last the one to write; in place of one that is there
+    #[arg(value_names = ["IN", "OUT"], num_args = 1.., required = true)]
+    files: Vec<PathBuf>,
+
+    /// The format of the files to read
+    #[arg(long, value_name = "FORMAT", value_parser = games::format_named())]
+    from: Option<NamedFormat>,
+
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = games::written_format_named())]
+    to: Option<NamedFormat>,
+}
+
+/// What is read, and what it becomes.
+pub(super) struct Settings {
+    inputs: Vec<PathBuf>,
+    output: PathBuf,
+    from: Option<NamedFormat>,
+    to: NamedFormat,
+}
+
+impl TryFrom<ConvertArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: ConvertArguments) -> Result<Self, UsageError> {
+        let refuse = |reason: String| UsageError { argument: "OUT", reason };
+        let mut inputs = arguments.files;
+        let output = inputs.pop();
+        let output = output.filter(|_| !inputs.is_empty());
+        let output = output.ok_or_else(|| refuse("the file to write is missing".to_owned()))?;
+        let to = match arguments.to.or_else(|| formats::with_ending_of(&output)) {
+            Some(format) if format.write.is_some() => format,
+            Some(format) => {
+                return Err(refuse(format!("{} is read but not written", format.title)));
+            }
+            None => {
+                let name = output.display();
+                return Err(refuse(format!("the ending of {name} says no format; --to does")));
+            }
+        };
+        Ok(Self { inputs, output, from: arguments.from, to })
+    }
+}
+
+/// Writes all games of all files into one, and says how many there are.
+///
+/// # Errors
+/// If a file can't be read or written, or a game is broken; what can be converted is.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let mut converted = Converted::default();
+    for path in &settings.inputs {
+        match games::read(path, settings.from) {
+            Ok(games) => converted.add(path, &games, settings.to),
+            Err(error) => {
+                complain(&format!("{error:#}"));
+                converted.bad_files += 1;
+            }
+        }
+    }
+    if converted.games > 0 {
+        disk::write_whole(&settings.output, &converted.bytes)?;
+    }
+    writeln!(output, "{}", counted(converted.games, "game"))?;
+    match (converted.bad_files, converted.bad_games) {
+        (0, 0) => Ok(()),
+        (0, games) => bail!("{} left out", counted(games, "game")),
+        (files, 0) => bail!("{} left out", counted(files, "file")),
+        (files, games) => {
+            bail!("{} and {} left out", counted(files, "file"), counted(games, "game"))
+        }
+    }
+}
+
+/// What has become of the files so far.
+#[derive(Default)]
+struct Converted {
+    bytes: Vec<u8>,
+    games: usize,
+    bad_games: usize,
+    bad_files: usize,
+}
+
+impl Converted {
+    fn add(&mut self, path: &Path, games: &impl Games, to: NamedFormat) {
+        let mut complaints = 0;
+        for index in 0..games.len() {
+            let added = match games.tree(index) {
+                Ok(tree) => {
+                    to.add(&tree, self.games, &mut self.bytes).map_err(|error| error.to_string())
+                }
+                Err(error) => Err(error.to_string()),
+            };
+            let Err(reason) = added else {
+                self.games += 1;
+                continue;
+            };
+            self.bad_games += 1;
+            complaints += 1;
+            if complaints <= MOST_COMPLAINTS {
+                let number = index + 1;
+                complain(&format!("{}: game {number}: {}", path.display(), plain(&reason)));
+            }
+        }
+        let untold = complaints.saturating_sub(MOST_COMPLAINTS);
+        if untold > 0 {
+            let more = counted(untold, "more game");
+            complain(&format!("{}: {more} left out", path.display()));
+        }
+    }
+}
+
+fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

@@ -1,0 +1,167 @@
+//! `heibai show`: a position of a file of games, drawn as text.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use super::UsageError;
+use super::games::{self, NamedFormat, plain};
+use crate::game::tree::{Certainty, GameTree, NodeId, Value};
+use crate::game::{Game, Outcome, Ply, Position, Side};
+use crate::numbers;
+use crate::records::formats::{Games, Summary};
+
+/// What is shown.
+#[derive(Debug, Args)]
+pub struct ShowArguments {
+    /// A file of games in any format
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Show the position after so many moves of the main line, passes included; the last one if left out
+    #[arg(long = "move", value_name = "N")]
+    after: Option<usize>,
+
+    /// The game of a file with several, counted from 1
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = numbers::count)]
+    game: usize,
+
+    /// The format of the file; the one that its content or its ending shows if left out
+    #[arg(long, value_name = "FORMAT", value_parser = games::format_named())]
+    from: Option<NamedFormat>,
+}
+
+/// Draws the position.
+///
+/// # Errors
+/// If the file can't be read, or if there is no such game or move.
+pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let games = games::read(&arguments.file, arguments.from)?;
+    let (count, name) = (games.len(), arguments.file.display());
+    if arguments.game > count {
+        let reason = format!("{name} has {count}, no {}", arguments.game);
+        return Err(UsageError { argument: "--game", reason }.into());
+    }
+    let tree = games
+        .tree(arguments.game - 1)
+        .with_context(|| format!("{name}: game {}", arguments.game))?;
+    let line = tree.path(tree.main_end());
+    let last = line.len() - 1;
+    let after = arguments.after.unwrap_or(last);
+    let Some(&node) = line.get(after) else {
+        let reason = format!("the game has {last}, no {after}");
+        return Err(UsageError { argument: "--move", reason }.into());
+    };
+    let format = games.format().title;
+    writeln!(output, "game {} of {count}, {format}", arguments.game)?;
+    if let Some(heading) = heading(&games.summary(arguments.game - 1)) {
+        writeln!(output, "{heading}")?;
+    }
+    write!(output, "{}", drawn(&tree, node))?;
+    writeln!(output, "{}", said(&tree, node, after, last))?;
+    Ok(())
+}
+
+/// Who played, where and when, and how it ended.
+fn heading(summary: &Summary) -> Option<String> {
+    let Summary { names, event, date, result } = summary;
+    let name = |side| if names[side].is_empty() { "?" } else { &names[side] };
+    let has_names = Side::ALL.into_iter().any(|side| !names[side].is_empty());
+    let players = format!("{} – {}", name(Side::Black), name(Side::White));
+    let players = if has_names { players } else { String::new() };
+    let parts = [&players, event, date, result].map(|part| plain(part));
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// The board with the names of columns and rows; the last stone is in brackets.
+fn drawn(tree: &GameTree, node: NodeId) -> String {
+    let position = tree.position(node);
+    let size = usize::from(position.size());
+    let last = match tree.node(node).ply() {
+        Some(Ply::Place(cell)) => Some(cell),
+        _ => None,
+    };
+    let name = |cell: usize| position.cell_name(cell);
+    let columns: String =
+        (0..size).flat_map(|cell| [' ', name(cell).chars().next().unwrap_or(' ')]).collect();
+    let mut text = format!("  {columns}\n");
+    for row in 0..size {
+        let label = name(row * size);
+        let label = label.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        write!(text, "{label:>2}").expect("a string takes all that is written");
+        for cell in row * size..(row + 1) * size {
+            text.push(if Some(cell) == last {
+                '('
+            } else if cell > row * size && Some(cell - 1) == last {
+                ')'
+            } else {
+                ' '
+            });
+            text.push(match position.stone(cell) {
+                Some(Side::Black) => 'X',
+                Some(Side::White) => 'O',
+                None => '-',
+            });
+        }
+        if Some((row + 1) * size - 1) == last {
+            text.push(')');
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The move, the turn, the stones, and what was said.
+fn said(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
+    let position = tree.position(id);
+    let node = tree.node(id);
+    let mut lines = Vec::new();
+    let turn = match Outcome::of(&position, node.end()) {
+        Some(_) => "the game is over".to_owned(),
+        None => format!("{} to move", side_name(position.side_to_move())),
+    };
+    let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", position.ply_name(ply)));
+    lines.push(format!("move {after} of {last}{ply}; {turn}{}", counts(&position)));
+    let variations = node.children().len();
+    if variations > 1 {
+        lines.push(format!("{variations} ways to go on"));
+    }
+    lines.extend(node.values().iter().map(|value| worth(value, position.game())));
+    lines.extend(
+        [&tree.facts.comment].into_iter().filter(|_| id == NodeId::ROOT).map(|it| plain(it)),
+    );
+    lines.extend(node.comment().lines().map(plain));
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+fn counts(position: &Position) -> String {
+    let counts = position.counts();
+    match position.game() {
+        Game::Othello => format!("; Black {}, White {}", counts.black, counts.white),
+        Game::Gomoku => String::new(),
+    }
+}
+
+fn worth(value: &Value, game: Game) -> String {
+    let sure = match value.certainty {
+        Certainty::Exact => ", exact".to_owned(),
+        Certainty::Probable(percent) => format!(", {percent} % sure"),
+        Certainty::Depth(0) => String::new(),
+        Certainty::Depth(depth) => format!(", depth {depth}"),
+    };
+    let by = if value.by.is_empty() { String::new() } else { format!(" by {}", plain(&value.by)) };
+    let unit = if game == Game::Othello { " discs" } else { "" };
+    format!("Black {:+.2}{unit}{sure}{by}", value.black)
+}

@@ -1,0 +1,199 @@
+//! The database of the French federation: games in a `.wtb`, players in a `.jou`, tournaments in a `.trn`.
+//!
+//! A header of 16 bytes, then records of one length; all numbers little-endian, names in Latin-1 with a zero at
+//! their end. A game is 68 bytes: tournament, Black and White as numbers of two bytes, Black's discs at the end and
+//! with perfect play, and 60 moves as 10·row + column. Passes are not written, and 0 ends the moves early. As
+//! described at <http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html>; Edax's `base.c` and `NBoard`
+//! read it so, too.
+
+use crate::game::tree::{Certainty, GameTree, NodeId, Start, Value};
+use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
+use crate::othello::Board;
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::formats::{Format, Games, Source, Summary};
+
+/// What stands before the records of each of the three files.
+const HEADER: usize = 16;
+
+/// A game.
+const GAME: usize = 68;
+
+/// A player's name, and that of a tournament.
+const NAMES: [(&str, usize); 2] = [("jou", 20), ("trn", 26)];
+
+/// Where the moves of a game begin.
+const MOVES: usize = 8;
+
+/// What a score of perfect play counts from if the file does not say it.
+const USUAL_EMPTIES: u8 = 22;
+
+/// Who is said to have found the scores of perfect play.
+const BY: &str = "WTHOR";
+
+/// Files of games; the files of names lie beside them.
+pub(super) const FORMAT: Format = Format {
+    name: "wthor",
+    title: "WTHOR",
+    endings: &["wtb"],
+    games: &[Game::Othello],
+    beside: &[NAMES[0].0, NAMES[1].0],
+    recognises: |bytes| Header::read(bytes).is_ok_and(|header| header.games > 0),
+    read: |source| Ok(Box::new(Database::read(source)?)),
+    write: None,
+};
+
+/// What is known of the file as a whole.
+struct Header {
+    games: usize,
+    year: u16,
+    /// Empty squares from which on the scores of perfect play hold.
+    empties: u8,
+}
+
+impl Header {
+    fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+        let at = |kind, byte: usize, detail: String| {
+            ReadError::new(kind, Place::Byte { number: byte + 1 }, detail)
+        };
+        let Some(header) = bytes.get(..HEADER) else {
+            let detail = format!("expected {HEADER} bytes before the games");
+            return Err(at(ReadErrorKind::UnknownFormat, bytes.len(), detail));
+        };
+        let (month, day) = (header[2], header[3]);
+        if month > 12 || day > 31 || header[1] > 99 {
+            return Err(at(ReadErrorKind::UnknownFormat, 1, "expected a date".to_owned()));
+        }
+        let (size, kind) = (header[12], header[13]);
+        if ![0, Board::SIZE].contains(&size) {
+            return Err(at(ReadErrorKind::UnsupportedBoard, 12, format!("{size}×{size}")));
+        }
+        if kind != 0 {
+            return Err(at(ReadErrorKind::UnsupportedGame, 13, "endings, not games".to_owned()));
+        }
+        let games = u32::from_le_bytes([header[4], header[5], header[6], header[7]]) as usize;
+        let expected = games.saturating_mul(GAME).saturating_add(HEADER);
+        if bytes.len() != expected {
+            let found = bytes.len();
+            let detail = format!("expected {expected} bytes for {games} games, found {found}");
+            return Err(at(ReadErrorKind::Syntax, 4, detail));
+        }
+        let empties = if header[14] == 0 { USUAL_EMPTIES } else { header[14] };
+        Ok(Self { games, year: u16::from_le_bytes([header[10], header[11]]), empties })
+    }
+}
+
+/// The games of a file, which are looked at one by one.
+struct Database {
+    header: Header,
+    games: Vec<u8>,
+    players: Names,
+    tournaments: Names,
+}
+
+impl Database {
+    fn read(source: &Source) -> Result<Self, ReadError> {
+        let header = Header::read(&source.bytes)?;
+        let [players, tournaments] = NAMES.map(|(ending, length)| {
+            let file = source.beside.iter().find(|(of, _)| *of == ending);
+            Names { bytes: file.map(|(_, bytes)| bytes.clone()).unwrap_or_default(), length }
+        });
+        Ok(Self { header, games: source.bytes[HEADER..].to_vec(), players, tournaments })
+    }
+
+    /// The record of a game.
+    fn record(&self, index: usize) -> &[u8] {
+        &self.games[index * GAME..][..GAME]
+    }
+}
+
+/// Names of one file beside the games.
+struct Names {
+    bytes: Vec<u8>,
+    length: usize,
+}
+
+impl Names {
+    /// The name with this number; the number itself if there is none.
+    fn get(&self, number: usize) -> String {
+        let start = HEADER + number * self.length;
+        let Some(name) = self.bytes.get(start..start + self.length) else {
+            return format!("#{number}");
+        };
+        let name: String =
+            name.iter().take_while(|byte| **byte != 0).copied().map(char::from).collect();
+        name.trim().to_owned()
+    }
+}
+
+/// The margin of so many discs for Black, the empty squares of the winner among them.
+fn margin(black: u8) -> i32 {
+    2 * i32::from(black) - i32::from(Board::SIZE).pow(2)
+}
+
+impl Games for Database {
+    fn len(&self) -> usize {
+        self.header.games
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        let record = self.record(index);
+        let number = |at: usize| usize::from(u16::from_le_bytes([record[at], record[at + 1]]));
+        let black = record[6];
+        let result = match 64_u8.checked_sub(black) {
+            Some(white) => format!("{black}-{white}"),
+            None => String::new(),
+        };
+        let year = self.header.year;
+        Summary {
+            names: PerSide {
+                black: self.players.get(number(2)),
+                white: self.players.get(number(4)),
+            },
+            event: self.tournaments.get(number(0)),
+            date: if year == 0 { String::new() } else { year.to_string() },
+            result,
+        }
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let variant = Variant::usual(Game::Othello);
+        let mut tree = GameTree::new(Start::of(variant).expect("it is the usual one"));
+        let Summary { names, event, date, result } = self.summary(index);
+        tree.facts.names = names;
+        tree.facts.event = event;
+        tree.facts.date = date;
+        tree.facts.result = result;
+        let record = self.record(index);
+        let mut position = tree.start().position().clone();
+        let mut last = NodeId::ROOT;
+        let mut empties = 60;
+        for (at, &written) in record[MOVES..].iter().take_while(|&&it| it != 0).enumerate() {
+            let number = HEADER + index * GAME + MOVES + at + 1;
+            let error = |kind, detail: &str| ReadError::new(kind, Place::Byte { number }, detail);
+            let (row, column) = (usize::from(written / 10), usize::from(written % 10));
+            if !(1..=8).contains(&row) || !(1..=8).contains(&column) {
+                return Err(error(ReadErrorKind::Syntax, &written.to_string()));
+            }
+            let cell = (row - 1) * 8 + column - 1;
+            let name = position.cell_name(cell);
+            let illegal = |reason: IllegalPly| error(ReadErrorKind::IllegalMove(reason), &name);
+            if position.must_pass() {
+                last = tree.play_from(last, &mut position, Ply::Pass).map_err(illegal)?;
+            }
+            if empties == self.header.empties {
+                tree.set_value(last, perfect(record[7]));
+            }
+            last = tree.play_from(last, &mut position, Ply::Place(cell)).map_err(illegal)?;
+            empties -= 1;
+        }
+        Ok(tree)
+    }
+}
+
+/// What a position was worth with perfect play from there.
+fn perfect(black: u8) -> Value {
+    let by = BY.to_owned();
+    let black = margin(black) as f32;
+    Value { black, forced: 0, certainty: Certainty::Exact, line: Vec::new(), by }
+}
