@@ -10,6 +10,7 @@ mod ggf;
 mod moves;
 pub(super) mod one;
 pub(super) mod pieces;
+mod sgf;
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -154,6 +155,7 @@ pub static FORMATS: &[Format] = &[
     one::NATIVE,
     ggf::FORMAT,
     wthor::FORMAT,
+    sgf::FORMAT,
     one::PSQ,
     boards::BOARD,
     boards::OBF,

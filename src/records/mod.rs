@@ -17,6 +17,7 @@ pub mod possible;
 pub mod psq;
 mod recorded_game;
 mod replay;
+pub mod sgf;
 pub mod transcript;
 mod wthor;
 

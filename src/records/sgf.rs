@@ -1,0 +1,65 @@
+//! The Smart Game Format, FF\[4\], for Othello (`GM[2]`) and Gomoku (`GM[4]`): whole studies with their variations, and
+//! any number of games in a file.
+//!
+//! Syntax and properties are those of <https://www.red-bean.com/sgf/>; that text has no page on either game. Two ways to
+//! write cells are found in Othello, and both are read: pairs of letters as in Go, column then row from the top-left
+//! corner (`fe` is f5), and the names of squares, as Edax writes them. Games of Gomoku are written in pairs of letters.
+//!
+//! What is read and written: `B`, `W` (a pass is `[]`, `[tt]` or `[PA]`), `C`, marks (`CR`, `MA`, `SQ`, `TR`, `LB`),
+//! judgements (`TE`, `BM`, `DO`, `IT`), the start (`SZ`, `RU`, `AB`, `AW`, `AE`, `PL`; with `AB` or `AW` the board is
+//! empty before), and what is known of the game (`PB`, `PW`, `BR`, `WR`, `EV`, `PC`, `DT`, `RE`, `GC`). Of others' files
+//! `N` is read as the first line of the comment, `V` as the value of an engine without a name, and `RE[B+R]` or
+//! `RE[B+T]` as the end of the main line. Any other property is passed over. A pass that the rules force need not be
+//! written.
+//!
+//! # Private properties
+//!
+//! What the format has no property for, these keep; they are read only where the first node says `HB`. A file with
+//! them says nothing that it does not mean: no end is guessed from its result.
+//!
+//! | property | where | value |
+//! |---|---|---|
+//! | `HB` | first node | the version of these properties, 1 |
+//! | `HBV` | first node | of the variant what size and rules leave open: `mirrored`, `white-first`, `swap2` |
+//! | `HBRE` | first node | the result is what the players' side says, though it is what the moves show as well |
+//! | `HBC` | node | in place of a move the choice of an opening: `black`, `white` or `two-more` |
+//! | `HBT` | node | how the turn came about, and what the clocks showed when it began, in seconds, Black's first: `placed 300 287.25`; also `chosen`, `opening`, `forced-pass`, `skipped`, `timed-out` |
+//! | `HBE` | node | an end that the board does not show: `resigned`, `lost-on-time`, `counted-on-time` or `drawn-on-time`, and whose |
+//! | `HBX` | node | a value, and by whom: `BLACK FORCED CERTAINTY PLY…:BY`; the certainty is `d12` for a depth, `p98` for percent, or `exact` |
+//!
+//! Line breaks in texts come back as line feeds, marks in the order of their cells.
+
+mod builder;
+mod lexer;
+mod points;
+mod private;
+mod reader;
+mod root;
+mod writer;
+
+pub use reader::{facts, read, read_game, starts};
+pub use writer::{write, write_as};
+
+/// How cells are written in Othello.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Points {
+    /// Pairs of letters, as in Go.
+    #[default]
+    Pairs,
+    /// The names of squares, as Edax wants them.
+    Names,
+}
+
+/// Returns whether a text looks like it: its first game begins with a node that has a number for its game, or a
+/// version of the format. The Generic Game Format, which looks alike, has a word for its game.
+pub fn is_sgf(text: &str) -> bool {
+    let mut lexer = lexer::Lexer::new(text);
+    if !lexer.find_game() || lexer.next().is_err() || lexer.next().is_err() {
+        return false;
+    }
+    let find = |name: &str| lexer.entries.iter().find(|entry| entry.name.as_str() == name);
+    match find("GM") {
+        Some(game) => game.raw.trim().parse::<u32>().is_ok(),
+        None => find("FF").is_some(),
+    }
+}

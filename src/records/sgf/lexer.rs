@@ -1,0 +1,283 @@
+//! Cuts a text into games and nodes. It goes through the text once, keeps one node at a time and never calls itself,
+//! so that neither depth nor length of a game matters.
+
+use std::borrow::Cow;
+
+use arrayvec::ArrayString;
+
+use crate::game::IllegalPly;
+use crate::records::error::ReadErrorKind;
+
+/// More values than any node has; a file that wants more is noise.
+pub(super) const MAX_VALUES: usize = 100_000;
+
+/// More of a text is not quoted.
+const DETAIL: usize = 80;
+
+/// What stands where something is wrong; the line is worked out later.
+#[derive(Clone, Debug)]
+pub(super) struct Fault {
+    pub offset: usize,
+    pub kind: ReadErrorKind,
+    pub detail: String,
+}
+
+impl Fault {
+    pub(super) fn new(kind: ReadErrorKind, offset: usize, detail: impl AsRef<str>) -> Self {
+        Self { offset, kind, detail: detail.as_ref().chars().take(DETAIL).collect() }
+    }
+
+    pub(super) fn syntax(offset: usize, detail: impl AsRef<str>) -> Self {
+        Self::new(ReadErrorKind::Syntax, offset, detail)
+    }
+}
+
+/// One value of one property; a property with several values stands there several times.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry<'text> {
+    /// In capitals; the small letters of older files are left out.
+    pub name: ArrayString<8>,
+    /// As it is written, with its escapes.
+    pub raw: &'text str,
+    /// Where the value begins.
+    pub offset: usize,
+}
+
+impl Entry<'_> {
+    /// The fault that this is nothing that can stand here.
+    pub(super) fn fault(&self) -> Fault {
+        Fault::syntax(self.offset, format!("{}[{:.80}]", self.name, self.raw))
+    }
+
+    /// The fault that this is no cell of the board.
+    pub(super) fn no_cell(&self) -> Fault {
+        let is_pair = |point: &str| {
+            let letters = point.trim().as_bytes();
+            letters.len() == 2 && letters.iter().all(u8::is_ascii_alphabetic)
+        };
+        if self.raw.split(':').next().is_some_and(is_pair) {
+            let kind = ReadErrorKind::IllegalMove(IllegalPly::OffBoard);
+            Fault::new(kind, self.offset, self.raw)
+        } else {
+            self.fault()
+        }
+    }
+
+    /// The value as it is meant.
+    pub(super) fn text(&self) -> String {
+        unescape(self.raw)
+    }
+}
+
+/// What follows in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// A line of its own begins, the game itself or a variation.
+    Open,
+    /// It ends.
+    Close,
+    /// A node, whose properties are in [`Lexer::entries`].
+    Node,
+}
+
+/// Goes through a text.
+#[derive(Clone, Debug)]
+pub(super) struct Lexer<'text> {
+    text: &'text str,
+    /// What comes next.
+    pub at: usize,
+    /// Lines that are open.
+    pub depth: usize,
+    /// The properties of the latest node.
+    pub entries: Vec<Entry<'text>>,
+    /// From here on no value ends any more.
+    unclosed_from: usize,
+}
+
+impl<'text> Lexer<'text> {
+    pub(super) fn new(text: &'text str) -> Self {
+        Self { text, at: 0, depth: 0, entries: Vec::new(), unclosed_from: usize::MAX }
+    }
+
+    /// Goes to where the next game begins, past whatever stands before it.
+    pub(super) fn find_game(&mut self) -> bool {
+        self.depth = 0;
+        self.entries.clear();
+        while let Some(parenthesis) = self.text[self.at..].find('(') {
+            self.at += parenthesis;
+            if self.text[self.at + 1..].trim_start().starts_with(';') {
+                return true;
+            }
+            self.at += 1;
+        }
+        self.at = self.text.len();
+        false
+    }
+
+    /// The next part of a game; after the last, when no line is open any more, `None`.
+    pub(super) fn next(&mut self) -> Result<Option<Event>, Fault> {
+        self.skip_space();
+        let offset = self.at;
+        match self.text.as_bytes().get(offset) {
+            Some(b'(') if self.depth == 0 || !self.is_at_root() => {
+                self.at += 1;
+                self.depth += 1;
+                Ok(Some(Event::Open))
+            }
+            Some(b')') if self.depth > 0 => {
+                self.at += 1;
+                self.depth -= 1;
+                Ok(Some(Event::Close))
+            }
+            Some(b';') if self.depth > 0 => {
+                self.at += 1;
+                self.node()
+            }
+            Some(letter) if self.depth > 0 && letter.is_ascii_alphabetic() => self.node(),
+            _ if self.depth == 0 => Ok(None),
+            Some(b'(') | None => Err(Fault::syntax(offset, "the game does not end: no )")),
+            Some(_) => Err(Fault::syntax(offset, rest_of_line(&self.text[offset..]))),
+        }
+    }
+
+    /// Goes past the rest of a game in which something is wrong, or to the next one if it does not end before.
+    pub(super) fn skip_game(&mut self) {
+        while self.depth > 0 {
+            let rest = &self.text.as_bytes()[self.at..];
+            let Some(next) = rest.iter().position(|byte| b"()[".contains(byte)) else {
+                self.at = self.text.len();
+                break;
+            };
+            self.at += next;
+            match rest[next] {
+                b'(' if self.is_at_root() => break,
+                b'(' => self.depth += 1,
+                b')' => self.depth -= 1,
+                _ => {
+                    if let Some(end) = self.end_of_value(self.at + 1) {
+                        self.at = end;
+                    }
+                }
+            }
+            self.at += 1;
+        }
+        self.depth = 0;
+    }
+
+    fn node(&mut self) -> Result<Option<Event>, Fault> {
+        self.entries.clear();
+        loop {
+            self.skip_space();
+            let offset = self.at;
+            let rest = &self.text[offset..];
+            let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+            if length == 0 {
+                return Ok(Some(Event::Node));
+            }
+            let name = name_of(&rest[..length]);
+            self.at += length;
+            self.skip_space();
+            if self.text.as_bytes().get(self.at) != Some(&b'[') {
+                return Err(Fault::syntax(offset, rest_of_line(rest)));
+            }
+            while self.text.as_bytes().get(self.at) == Some(&b'[') {
+                let from = self.at + 1;
+                let Some(end) = self.end_of_value(from) else {
+                    self.at = from;
+                    let detail = format!("the value does not end: {}", rest_of_line(rest));
+                    return Err(Fault::syntax(offset, detail));
+                };
+                if self.entries.len() == MAX_VALUES {
+                    let limit = format!("{MAX_VALUES} values");
+                    return Err(Fault::new(ReadErrorKind::TooLarge, from, limit));
+                }
+                self.entries.push(Entry { name, raw: &self.text[from..end], offset: from });
+                self.at = end + 1;
+                self.skip_space();
+            }
+        }
+    }
+
+    /// Where the value that begins at `from` has its bracket.
+    fn end_of_value(&mut self, from: usize) -> Option<usize> {
+        if from >= self.unclosed_from {
+            return None;
+        }
+        let end = find_unescaped(&self.text[from..], b']');
+        if end.is_none() {
+            self.unclosed_from = from;
+        }
+        end.map(|end| from + end)
+    }
+
+    fn skip_space(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_start().len();
+    }
+
+    /// Whether a game of its own begins here: only its first node says which game and which format it is.
+    fn is_at_root(&self) -> bool {
+        let rest = self.text[self.at..].strip_prefix('(').unwrap_or_default().trim_start();
+        let node = rest.strip_prefix(';').unwrap_or_default().trim_start();
+        node.starts_with("FF[") || node.starts_with("GM[")
+    }
+}
+
+/// The name of a property without the small letters of older files; a name of small letters alone is meant as it is.
+fn name_of(written: &str) -> ArrayString<8> {
+    let has_capitals = written.bytes().any(|byte| byte.is_ascii_uppercase());
+    let mut name = ArrayString::new();
+    for letter in written.chars() {
+        if !(has_capitals && letter.is_ascii_lowercase())
+            && name.try_push(letter.to_ascii_uppercase()).is_err()
+        {
+            // Too long for any that is known.
+            return ArrayString::new();
+        }
+    }
+    name
+}
+
+/// Where a sign stands before which there is no backslash.
+fn find_unescaped(text: &str, wanted: u8) -> Option<usize> {
+    let mut bytes = text.bytes().enumerate();
+    while let Some((at, byte)) = bytes.next() {
+        if byte == b'\\' {
+            bytes.next();
+        } else if byte == wanted {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The two parts of a composed value, as they are written.
+pub(super) fn parts(raw: &str) -> Option<(&str, &str)> {
+    find_unescaped(raw, b':').map(|colon| (&raw[..colon], &raw[colon + 1..]))
+}
+
+/// What a written value means: a backslash before a sign says that it is meant itself, and before a line break that
+/// there is none.
+pub(super) fn unescape(raw: &str) -> String {
+    let lines = if raw.contains('\r') {
+        Cow::Owned(raw.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(raw)
+    };
+    let mut text = String::with_capacity(lines.len());
+    let mut signs = lines.chars();
+    while let Some(sign) = signs.next() {
+        if sign != '\\' {
+            text.push(sign);
+        } else if let Some(escaped) = signs.next().filter(|&escaped| escaped != '\n') {
+            text.push(escaped);
+        }
+    }
+    text
+}
+
+/// What stands here, as far as it is quoted.
+fn rest_of_line(text: &str) -> &str {
+    let end = text.char_indices().nth(DETAIL).map_or(text.len(), |(end, _)| end);
+    text[..end].lines().next().unwrap_or_default()
+}

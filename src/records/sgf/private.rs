@@ -1,0 +1,165 @@
+//! The properties that other programs don't know: how they are written, and what they mean.
+
+use std::time::Duration;
+
+use crate::game::tree::{Certainty, Value};
+use crate::game::{Choice, End, Game, How, PerSide, Ply, Position, Side, Variant};
+use crate::gomoku;
+use crate::othello::StartLayout;
+
+use super::lexer::{parts, unescape};
+use super::writer::escape;
+
+/// The version of these properties that is written, and the latest that is read.
+pub(super) const VERSION: u32 = 1;
+
+const HOWS: [(How, &str); 6] = [
+    (How::Placed, "placed"),
+    (How::Chosen, "chosen"),
+    (How::Opening, "opening"),
+    (How::ForcedPass, "forced-pass"),
+    (How::Skipped, "skipped"),
+    (How::TimedOut, "timed-out"),
+];
+
+const CHOICES: [(Choice, &str); 3] =
+    [(Choice::Black, "black"), (Choice::White, "white"), (Choice::TwoMore, "two-more")];
+
+type MakeEnd = fn(Side) -> End;
+
+const ENDS: [(MakeEnd, &str); 4] = [
+    (End::Resigned, "resigned"),
+    (End::LostOnTime, "lost-on-time"),
+    (End::CountedOnTime, "counted-on-time"),
+    (End::DrawnOnTime, "drawn-on-time"),
+];
+
+pub(super) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+fn side_named(name: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| side_name(side) == name)
+}
+
+/// What of a variant size and rules do not say; empty if nothing.
+pub(super) fn variant(variant: Variant) -> String {
+    let words: &[&str] = match variant {
+        Variant::Othello { layout, first, .. } => match (layout, first) {
+            (StartLayout::Standard, Side::Black) => &[],
+            (StartLayout::Standard, Side::White) => &["white-first"],
+            (StartLayout::Mirrored, Side::Black) => &["mirrored"],
+            (StartLayout::Mirrored, Side::White) => &["mirrored", "white-first"],
+        },
+        Variant::Gomoku { opening: gomoku::Opening::Swap2, .. } => &["swap2"],
+        Variant::Gomoku { opening: gomoku::Opening::Free, .. } => &[],
+    };
+    words.join(" ")
+}
+
+/// The variant with what is said of it besides size and rules.
+pub(super) fn variant_of(mut variant: Variant, words: &str) -> Option<Variant> {
+    for word in words.split_whitespace() {
+        match (&mut variant, word) {
+            (Variant::Othello { first, .. }, "white-first") => *first = Side::White,
+            (Variant::Othello { layout, .. }, "mirrored") => *layout = StartLayout::Mirrored,
+            (Variant::Gomoku { opening, .. }, "swap2") => *opening = gomoku::Opening::Swap2,
+            _ => return None,
+        }
+    }
+    Some(variant)
+}
+
+pub(super) fn choice(choice: Choice) -> &'static str {
+    CHOICES.iter().find(|it| it.0 == choice).expect("every choice has a name").1
+}
+
+pub(super) fn choice_of(name: &str) -> Option<Choice> {
+    CHOICES.iter().find(|it| it.1 == name).map(|it| it.0)
+}
+
+pub(super) fn end(end: End) -> String {
+    let (name, side) = match end {
+        End::Resigned(side) => ("resigned", side),
+        End::LostOnTime(side) => ("lost-on-time", side),
+        End::CountedOnTime(side) => ("counted-on-time", side),
+        End::DrawnOnTime(side) => ("drawn-on-time", side),
+    };
+    format!("{name} {}", side_name(side))
+}
+
+pub(super) fn end_of(text: &str) -> Option<End> {
+    let (name, side) = text.split_once(' ')?;
+    let side = side_named(side)?;
+    ENDS.iter().find(|it| it.1 == name).map(|it| it.0(side))
+}
+
+/// How a turn came about and what the clocks showed when it began, Black's first.
+pub(super) fn turn(how: How, clocks: &PerSide<Duration>) -> String {
+    let name = HOWS.iter().find(|it| it.0 == how).expect("every way has a name").1;
+    format!("{name} {} {}", seconds(clocks.black), seconds(clocks.white))
+}
+
+pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {
+    let mut words = text.split_whitespace();
+    let name = words.next()?;
+    let how = HOWS.iter().find(|it| it.1 == name)?.0;
+    let clocks = PerSide { black: duration(words.next()?)?, white: duration(words.next()?)? };
+    Some((how, clocks))
+}
+
+/// Seconds to the nanosecond, without the noughts at the end.
+fn seconds(time: Duration) -> String {
+    let text = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn duration(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    if fraction.len() > 9 || !are_digits(whole) || !are_digits(fraction) {
+        return None;
+    }
+    Some(Duration::new(whole.parse().ok()?, format!("{fraction:0<9}").parse().ok()?))
+}
+
+/// `BLACK FORCED CERTAINTY [PLY]…:BY`.
+pub(super) fn value(position: &Position, value: &Value) -> String {
+    let certainty = match value.certainty {
+        Certainty::Depth(plies) => format!("d{plies}"),
+        Certainty::Probable(percent) => format!("p{percent}"),
+        Certainty::Exact => "exact".to_owned(),
+    };
+    let mut text = format!("{} {} {certainty}", value.black, value.forced);
+    for &ply in &value.line {
+        text.push(' ');
+        text += &position.ply_name(ply);
+    }
+    text + ":" + &escape(&value.by)
+}
+
+pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
+    let (said, by) = parts(raw)?;
+    let mut words = said.split_whitespace();
+    let black: f32 = words.next()?.parse().ok().filter(|black: &f32| black.is_finite())?;
+    let forced = words.next()?.parse().ok()?;
+    let certainty = match words.next()? {
+        "exact" => Certainty::Exact,
+        word if word.starts_with('d') => Certainty::Depth(word[1..].parse().ok()?),
+        word => Certainty::Probable(word.strip_prefix('p')?.parse().ok()?),
+    };
+    let line = words.map(|word| ply_named(position, word)).collect::<Option<_>>()?;
+    Some(Value { black, forced, certainty, line, by: unescape(by) })
+}
+
+/// A ply by the name that the game gives it.
+fn ply_named(position: &Position, name: &str) -> Option<Ply> {
+    let is_known = |ply: &Ply| match ply {
+        Ply::Choose(_) => position.game() == Game::Gomoku,
+        Ply::Place(_) | Ply::Pass => true,
+    };
+    position.ply_named(name).filter(is_known)
+}

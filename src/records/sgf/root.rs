@@ -1,0 +1,271 @@
+//! What is said before the first move: which game it is, where it begins, who plays.
+
+use crate::game::tree::{Facts, Start};
+use crate::game::{Game, PerSide, Position, Side, Variant};
+use crate::gomoku::{self, Opening, Point, Ruleset};
+use crate::othello::{self, Disc, StartLayout};
+use crate::records::error::ReadErrorKind;
+
+use super::lexer::{Entry, Event, Fault, Lexer, MAX_VALUES};
+use super::{points, private};
+
+/// The properties before the first move and the first variation.
+pub(super) struct Root<'text> {
+    entries: Vec<Entry<'text>>,
+    /// Where the game begins.
+    offset: usize,
+    /// Where these properties end.
+    pub end: usize,
+    /// Who makes the first move of the main line.
+    first: Option<Side>,
+}
+
+impl<'text> Root<'text> {
+    /// Looks ahead from where a game begins. A fault past the first node is left to who reads the game.
+    pub(super) fn of(lexer: &Lexer<'text>) -> Result<Self, Fault> {
+        let mut lexer = lexer.clone();
+        let mut root = Self { entries: Vec::new(), offset: lexer.at, end: 0, first: None };
+        let mut is_root = true;
+        let mut nodes = 0;
+        while root.first.is_none() {
+            match lexer.next() {
+                Err(fault) if nodes == 0 => return Err(fault),
+                Ok(None | Some(Event::Close)) | Err(_) => break,
+                Ok(Some(Event::Open)) => is_root = lexer.depth == 1,
+                Ok(Some(Event::Node)) => {
+                    nodes += 1;
+                    root.first = lexer.entries.iter().find_map(side_of_move);
+                    if is_root && (nodes == 1 || root.first.is_none()) {
+                        root.entries.extend(&lexer.entries);
+                        root.end = lexer.at;
+                    }
+                }
+            }
+            if root.entries.len() > 2 * MAX_VALUES {
+                let limit = format!("{MAX_VALUES} values");
+                return Err(Fault::new(ReadErrorKind::TooLarge, root.offset, limit));
+            }
+        }
+        Ok(root)
+    }
+
+    fn find(&self, name: &str) -> Option<&Entry<'text>> {
+        self.entries.iter().find(|entry| entry.name.as_str() == name)
+    }
+
+    /// Returns whether the private properties are there.
+    ///
+    /// # Errors
+    /// If they are of a later version.
+    pub(super) fn is_ours(&self) -> Result<bool, Fault> {
+        let Some(version) = self.find("HB") else { return Ok(false) };
+        match version.raw.parse::<u32>() {
+            Ok(number) if number <= private::VERSION => Ok(true),
+            Ok(_) => Err(Fault::new(ReadErrorKind::NewerVersion, version.offset, version.raw)),
+            Err(_) => Err(version.fault()),
+        }
+    }
+
+    /// The variants that the game may be of, the likeliest first: some files say nothing about board or rules.
+    pub(super) fn variants(&self) -> Result<Vec<Variant>, Fault> {
+        let size = self.size()?;
+        let game = self.game()?;
+        let words = self.find("HBV").filter(|_| self.find("HB").is_some());
+        let variants: Vec<Variant> = match game {
+            Game::Othello => {
+                let size = size.unwrap_or(8);
+                vec![Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black }]
+            }
+            Game::Gomoku => {
+                let rules = self.find("RU").and_then(|rules| rules_named(&rules.text()));
+                let rules = rules
+                    .map_or(vec![Ruleset::Freestyle, Ruleset::Standard, Ruleset::Renju], |rules| {
+                        vec![rules]
+                    });
+                let boards = size.map_or(game.sizes().to_vec(), |size| vec![size]);
+                let of = |size| {
+                    rules.iter().map(move |&rules| Variant::Gomoku {
+                        size,
+                        rules,
+                        opening: Opening::Free,
+                    })
+                };
+                boards.into_iter().flat_map(of).collect()
+            }
+        };
+        let Some(words) = words else { return Ok(variants) };
+        variants
+            .into_iter()
+            .map(|variant| private::variant_of(variant, words.raw))
+            .collect::<Option<_>>()
+            .ok_or_else(|| words.fault())
+    }
+
+    fn game(&self) -> Result<Game, Fault> {
+        let refused = |offset, detail: String| {
+            Err(Fault::new(ReadErrorKind::UnsupportedGame, offset, detail))
+        };
+        let Some(game) = self.find("GM") else {
+            return refused(self.offset, "no GM, which means Go".to_owned());
+        };
+        match game.raw.trim().parse::<u32>() {
+            Ok(2) => Ok(Game::Othello),
+            Ok(4) => Ok(Game::Gomoku),
+            Ok(number) => refused(game.offset, format!("{}GM[{number}]", game_number(number))),
+            Err(_) => refused(game.offset, format!("GM[{}]", game.raw)),
+        }
+    }
+
+    /// The size that is said, if one is.
+    fn size(&self) -> Result<Option<u8>, Fault> {
+        let Some(entry) = self.find("SZ") else { return Ok(None) };
+        let written = entry.raw.trim();
+        let length = match written.split_once(':') {
+            Some((columns, rows)) if columns.trim() == rows.trim() => columns.trim(),
+            _ => written,
+        };
+        length.parse().map(Some).map_err(|_| {
+            Fault::new(ReadErrorKind::UnsupportedBoard, entry.offset, format!("SZ[{written}]"))
+        })
+    }
+
+    /// Where the game begins, as a variant has it or as it is set up.
+    pub(super) fn start(&self, variant: Variant) -> Result<Start, Fault> {
+        let no_board = |error: &dyn std::fmt::Display| {
+            let offset = self.find("SZ").map_or(self.offset, |size| size.offset);
+            Fault::new(ReadErrorKind::UnsupportedBoard, offset, error.to_string())
+        };
+        let usual = variant.start().map_err(|error| no_board(&error))?;
+        let is_said = self.find("HBV").is_some() && self.find("HB").is_some();
+        let sets_up = ["AB", "AW", "AE", "PL"].iter().any(|name| self.find(name).is_some());
+        if !sets_up {
+            let variant = match (variant, self.first) {
+                (Variant::Othello { size, layout, .. }, Some(first)) if !is_said => {
+                    Variant::Othello { size, layout, first }
+                }
+                _ => variant,
+            };
+            return Start::of(variant).map_err(|error| no_board(&error));
+        }
+        let cells = self.cells(&usual)?;
+        let to_move = self.to_move()?;
+        let position = match variant {
+            Variant::Othello { size, .. } => {
+                let cells: Vec<_> = cells.iter().map(|cell| cell.map(Disc::from)).collect();
+                othello::Position::from_cells(size, &cells, to_move.into())
+                    .map(Position::Othello)
+                    .ok()
+            }
+            Variant::Gomoku { size, rules, .. } => {
+                let stones = cells.iter().enumerate().filter_map(|(cell, &side)| {
+                    Some((Point::from_index(cell, size)?, side?.into()))
+                });
+                gomoku::Position::from_stones(size, rules, stones, to_move.into())
+                    .map(|position| Position::Gomoku(Box::new(position)))
+                    .ok()
+            }
+        };
+        let position = position.expect("a board of this size was made before");
+        let variant = if is_said { variant } else { usual_with(&position).unwrap_or(variant) };
+        Ok(Start::set_up(variant, position))
+    }
+
+    /// What lies on each cell at the start.
+    fn cells(&self, usual: &Position) -> Result<Vec<Option<Side>>, Fault> {
+        let is_empty = self.find("AB").is_some() || self.find("AW").is_some();
+        let mut cells: Vec<Option<Side>> = (0..usize::from(usual.size()).pow(2))
+            .map(|cell| usual.stone(cell).filter(|_| !is_empty))
+            .collect();
+        for entry in &self.entries {
+            let stone = match entry.name.as_str() {
+                "AB" => Some(Side::Black),
+                "AW" => Some(Side::White),
+                "AE" => None,
+                _ => continue,
+            };
+            for cell in points::cells(usual, entry.raw).ok_or_else(|| entry.no_cell())? {
+                cells[cell] = stone;
+            }
+        }
+        Ok(cells)
+    }
+
+    fn to_move(&self) -> Result<Side, Fault> {
+        let Some(player) = self.find("PL") else { return Ok(self.first.unwrap_or(Side::Black)) };
+        match player.raw.trim().as_bytes().first() {
+            Some(b'B' | b'b') => Ok(Side::Black),
+            Some(b'W' | b'w') => Ok(Side::White),
+            _ => Err(player.fault()),
+        }
+    }
+
+    /// What is known of the game, names and ratings by the colour of stones, the result as it is written.
+    pub(super) fn facts(&self) -> Facts {
+        let text = |name| self.find(name).map(Entry::text).unwrap_or_default();
+        Facts {
+            names: PerSide { black: text("PB"), white: text("PW") },
+            ratings: PerSide { black: text("BR"), white: text("WR") },
+            event: text("EV"),
+            place: text("PC"),
+            date: text("DT"),
+            result: text("RE"),
+            comment: text("GC"),
+        }
+    }
+
+    /// Returns whether the result is somebody's word, though the moves show the same.
+    pub(super) fn says_result(&self) -> bool {
+        self.find("HBRE").is_some()
+    }
+}
+
+/// The side whose move a property is.
+pub(super) fn side_of_move(entry: &Entry<'_>) -> Option<Side> {
+    match entry.name.as_str() {
+        "B" => Some(Side::Black),
+        "W" => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// The variant of Othello that begins with this position.
+fn usual_with(position: &Position) -> Option<Variant> {
+    let size = position.size();
+    let layouts = [StartLayout::Standard, StartLayout::Mirrored];
+    layouts
+        .into_iter()
+        .flat_map(|layout| Side::ALL.map(|first| Variant::Othello { size, layout, first }))
+        .find(|variant| variant.start().as_ref() == Ok(position))
+}
+
+/// The name of the rules in a file.
+pub(super) const fn rules_name(rules: Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Freestyle => "Freestyle",
+        Ruleset::Standard => "Standard",
+        Ruleset::Renju => "Renju",
+        Ruleset::Caro => "Caro",
+    }
+}
+
+/// The rules that a file names, if it names any of ours.
+fn rules_named(name: &str) -> Option<Ruleset> {
+    let name = name.to_ascii_lowercase();
+    Ruleset::ALL.into_iter().find(|rules| name.contains(rules.name()))
+}
+
+/// The games that others write, each with a blank after it.
+const fn game_number(number: u32) -> &'static str {
+    match number {
+        1 => "Go ",
+        3 => "chess ",
+        6 => "backgammon ",
+        7 => "Chinese chess ",
+        8 => "shogi ",
+        9 => "Lines of Action ",
+        10 => "Ataxx ",
+        11 => "Hex ",
+        18 => "Amazons ",
+        _ => "",
+    }
+}

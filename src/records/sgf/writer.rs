@@ -1,0 +1,278 @@
+//! Writes trees, so that nothing of them is lost.
+
+use std::fmt::Write;
+
+use crate::game::tree::{CellMark, GameTree, Judgement, Mark, Node, NodeId};
+use crate::game::{End, Game, Outcome, Ply, Position, Side, Variant};
+
+use super::root::rules_name;
+use super::{Points, points, private};
+
+/// More plies are not read from one text, so that no text asks for more memory than there is.
+pub(super) const MAX_PLIES: usize = 1 << 20;
+
+/// A line is ended after a node once it is so long.
+const LINE: usize = 72;
+
+/// Writes games one after another, cells in pairs of letters.
+pub fn write(games: &[&GameTree]) -> String {
+    write_as(games, Points::Pairs)
+}
+
+/// Writes games one after another, those of Othello in the way that is wanted.
+pub fn write_as(games: &[&GameTree], points: Points) -> String {
+    let mut writer = Writer { text: String::new(), line: 0, points };
+    for game in games {
+        writer.game(game);
+    }
+    writer.text
+}
+
+struct Writer {
+    text: String,
+    /// Where the latest line begins.
+    line: usize,
+    points: Points,
+}
+
+impl Writer {
+    fn game(&mut self, tree: &GameTree) {
+        for (id, position) in tree.walk().with_positions() {
+            let node = tree.node(id);
+            let is_variation =
+                node.parent().is_none_or(|parent| tree.node(parent).children().len() > 1);
+            if is_variation {
+                self.break_line();
+                self.text.push('(');
+            } else if self.text.len() - self.line > LINE {
+                self.break_line();
+            }
+            self.text.push(';');
+            match node.ply() {
+                None => self.root(tree),
+                Some(ply) => self.ply(ply, &position),
+            }
+            self.notes(node, &position);
+            if node.children().is_empty() {
+                self.close(tree, id);
+            }
+        }
+        self.text.push('\n');
+        self.line = self.text.len();
+    }
+
+    fn break_line(&mut self) {
+        if self.line < self.text.len() {
+            self.text.push('\n');
+            self.line = self.text.len();
+        }
+    }
+
+    /// Ends every line of which this leaf is the last node.
+    fn close(&mut self, tree: &GameTree, leaf: NodeId) {
+        let mut at = leaf;
+        while let Some(parent) = tree.node(at).parent() {
+            let siblings = tree.node(parent).children();
+            if siblings.len() > 1 {
+                self.text.push(')');
+            }
+            if siblings.last() != Some(&at) {
+                return;
+            }
+            at = parent;
+        }
+        self.text.push(')');
+    }
+
+    fn property(&mut self, name: &str, value: &str) {
+        write!(self.text, "{name}[{value}]").expect("a string takes all that is written");
+    }
+
+    /// A property with text, if there is any.
+    fn said(&mut self, name: &str, text: &str) {
+        if !text.is_empty() {
+            self.property(name, &escape_text(text));
+        }
+    }
+
+    fn root(&mut self, tree: &GameTree) {
+        let variant = tree.variant();
+        self.text += match variant.game() {
+            Game::Othello => "FF[4]GM[2]CA[UTF-8]",
+            Game::Gomoku => "FF[4]GM[4]CA[UTF-8]",
+        };
+        self.property("AP", concat!("Heibai:", env!("CARGO_PKG_VERSION")));
+        self.property("SZ", &variant.size().to_string());
+        if let Variant::Gomoku { rules, .. } = variant {
+            self.property("RU", rules_name(rules));
+        }
+        self.text += "HB[1]";
+        let words = private::variant(variant);
+        if !words.is_empty() || tree.start().is_set_up() {
+            self.property("HBV", &words);
+        }
+        self.start(tree);
+        self.break_line();
+        self.facts(tree);
+    }
+
+    /// The stones at the start, unless every reader knows them.
+    fn start(&mut self, tree: &GameTree) {
+        let position = tree.start().position();
+        let is_known = match tree.variant() {
+            Variant::Othello { .. } => {
+                let usual = Variant::usual(Game::Othello).with_size(tree.variant().size());
+                self.points == Points::Pairs && usual.start().as_ref() == Ok(position)
+            }
+            Variant::Gomoku { .. } => !tree.start().is_set_up(),
+        };
+        if is_known && !tree.start().is_set_up() {
+            return;
+        }
+        let cells = 0..usize::from(position.size()).pow(2);
+        let mut is_empty = true;
+        for (side, name) in Side::ALL.into_iter().zip(["AB", "AW"]) {
+            let stones = cells.clone().filter(|&cell| position.stone(cell) == Some(side));
+            let stones: Vec<_> =
+                stones.map(|cell| points::cell_name(position, cell, self.points)).collect();
+            if !stones.is_empty() {
+                self.break_line();
+                self.property(name, &stones.join("]["));
+                is_empty = false;
+            }
+        }
+        if is_empty && position.game() == Game::Othello {
+            let name = |cell| points::cell_name(position, cell, self.points);
+            let all = format!("{}:{}", name(cells.start), name(cells.end - 1));
+            self.property("AE", &all);
+        }
+        self.property("PL", letter(position.side_to_move()));
+    }
+
+    fn facts(&mut self, tree: &GameTree) {
+        let facts = &tree.facts;
+        let position = tree.position(tree.main_end());
+        let player = |side: Side| if has_swapped(&position) { !side } else { side };
+        for (side, names) in Side::ALL.into_iter().zip([["PB", "BR"], ["PW", "WR"]]) {
+            self.said(names[0], &facts.names[player(side)]);
+            self.said(names[1], &facts.ratings[player(side)]);
+        }
+        self.said("EV", &facts.event);
+        self.said("PC", &facts.place);
+        self.said("DT", &facts.date);
+        let result = result(tree, &position);
+        if facts.result.is_empty() {
+            self.said("RE", &result);
+        } else {
+            self.said("RE", &facts.result);
+            if result == facts.result {
+                self.property("HBRE", "");
+            }
+        }
+        self.said("GC", &facts.comment);
+    }
+
+    /// The ply that led to a position.
+    fn ply(&mut self, ply: Ply, position: &Position) {
+        let side = match ply {
+            Ply::Choose(choice) => return self.property("HBC", private::choice(choice)),
+            Ply::Place(_) | Ply::Pass => !position.side_to_move(),
+        };
+        let name = points::ply_name(position, ply, self.points);
+        self.property(letter(side), &name);
+    }
+
+    fn notes(&mut self, node: &Node, position: &Position) {
+        if let Some(judgement) = node.judgement() {
+            let (name, value) = match judgement {
+                Judgement::VeryGood => ("TE", "2"),
+                Judgement::Good => ("TE", "1"),
+                Judgement::Interesting => ("IT", ""),
+                Judgement::Doubtful => ("DO", ""),
+                Judgement::Bad => ("BM", "1"),
+                Judgement::VeryBad => ("BM", "2"),
+            };
+            self.property(name, value);
+        }
+        self.marks(node.marks(), position);
+        if let Some(turn) = node.turn() {
+            self.property("HBT", &private::turn(turn.how, &turn.clocks));
+        }
+        if let Some(end) = node.end() {
+            self.property("HBE", &private::end(end));
+        }
+        if let Some(value) = node.values().first() {
+            self.property("V", &value.black.to_string());
+            self.text += "HBX";
+            for value in node.values() {
+                self.property("", &private::value(position, value));
+            }
+        }
+        self.said("C", node.comment());
+    }
+
+    fn marks(&mut self, marks: &[CellMark], position: &Position) {
+        let signs = [
+            ("CR", Mark::Circle),
+            ("MA", Mark::Cross),
+            ("SQ", Mark::Square),
+            ("TR", Mark::Triangle),
+        ];
+        for (name, sign) in signs {
+            let cells = marks.iter().filter(|it| it.mark == sign);
+            let cells: Vec<_> =
+                cells.map(|it| points::cell_name(position, it.cell, self.points)).collect();
+            if !cells.is_empty() {
+                self.property(name, &cells.join("]["));
+            }
+        }
+        let labels = marks.iter().filter_map(|it| match &it.mark {
+            Mark::Label(text) => {
+                let cell = points::cell_name(position, it.cell, self.points);
+                Some(format!("{cell}:{}", escape(text)))
+            }
+            _ => None,
+        });
+        let labels: Vec<_> = labels.collect();
+        if !labels.is_empty() {
+            self.property("LB", &labels.join("]["));
+        }
+    }
+}
+
+/// Returns whether the players have swapped colours, so that Black's stones are played by who began as White.
+pub(super) fn has_swapped(position: &Position) -> bool {
+    position.player_of(Side::Black) != Side::Black
+}
+
+/// The result that the main line of a game shows, which ends with `position`; empty while the game goes on.
+pub(super) fn result(tree: &GameTree, position: &Position) -> String {
+    let end = tree.node(tree.main_end()).end();
+    let Some(outcome) = Outcome::of(position, end) else { return String::new() };
+    let Some(winner) = outcome.winner else { return "0".to_owned() };
+    let how = match end {
+        Some(End::Resigned(_)) => "R".to_owned(),
+        Some(End::LostOnTime(_)) => "T".to_owned(),
+        Some(End::CountedOnTime(_) | End::DrawnOnTime(_)) | None => {
+            outcome.score.map_or(String::new(), |_| outcome.margin(winner).to_string())
+        }
+    };
+    format!("{}+{how}", letter(winner))
+}
+
+const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Black => "B",
+        Side::White => "W",
+    }
+}
+
+/// A text as it stands in a value.
+fn escape_text(text: &str) -> String {
+    text.replace('\\', r"\\").replace(']', r"\]")
+}
+
+/// A text as it stands in a part of a value.
+pub(super) fn escape(text: &str) -> String {
+    escape_text(text).replace(':', r"\:")
+}

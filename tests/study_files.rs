@@ -1,0 +1,263 @@
+//! Laws of the formats that keep a whole study.
+
+mod study_support;
+
+use std::time::Instant;
+
+use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start};
+use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
+use heibai::gomoku::{Opening, Ruleset};
+use heibai::records::sgf::{self, Points};
+use heibai::records::{Place, ReadError, ReadErrorKind};
+use proptest::prelude::*;
+
+fn only(text: &str) -> Result<GameTree, ReadError> {
+    let mut games = sgf::read(text);
+    assert_eq!(games.len(), 1, "{text}");
+    games.pop().expect("there is one")
+}
+
+fn game(text: &str) -> GameTree {
+    only(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// What is wrong, and its line and column.
+fn refusal(text: &str) -> (ReadErrorKind, Place, String) {
+    let error = only(text).expect_err(text);
+    (error.kind, error.place, error.detail)
+}
+
+const fn at(line: usize, column: usize) -> Place {
+    Place::Line { line, column }
+}
+
+fn line(tree: &GameTree) -> String {
+    let end = tree.main_end();
+    let start = tree.start().position();
+    tree.plies(end).into_iter().map(|ply| start.ply_name(ply)).collect::<Vec<_>>().join(" ")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_study_comes_back_from_sgf_as_it_was(seeds in prop::collection::vec(any::<u64>(), 1..4)) {
+        let trees: Vec<GameTree> = seeds.into_iter().map(study_support::tree).collect();
+        for points in [Points::Pairs, Points::Names] {
+            let text = sgf::write_as(&trees.iter().collect::<Vec<_>>(), points);
+            prop_assert!(sgf::is_sgf(&text));
+            let again: Vec<GameTree> = sgf::read(&text)
+                .into_iter()
+                .map(|game| game.unwrap_or_else(|error| panic!("{text}\n{error}")))
+                .collect();
+            prop_assert_eq!(&again, &trees, "{}", text);
+            let second = sgf::write_as(&again.iter().collect::<Vec<_>>(), points);
+            prop_assert_eq!(second, text);
+        }
+    }
+
+    #[test]
+    fn any_text_is_games_or_errors(text in r"(\(;GM\[[24]\](SZ\[[0-9]{1,2}\])?)?[()\[\];:\\BWACTELG a-p\n]{0,200}") {
+        prop_assert!(!sgf::read(&text).is_empty());
+    }
+}
+
+#[test]
+fn both_dialects_of_othello_are_the_same_game() {
+    let quarry =
+        game("(;GM[2]FF[4]CA[UTF-8]AP[Quarry:0.2.0]SZ[8]PB[a]PW[b]RE[Void];B[fe];W[df];B[cf])");
+    let edax = game(
+        "(;FF[4]GM[2]AP[edax:4.6]PC[x]DT[2020-01-02]PB[a]PW[b]SZ[8]AB[d5][e4]AW[d4][e5]PL[B]RE[Void]\
+         B[f5];W[d6];B[c6];)",
+    );
+    assert_eq!(line(&quarry), "f5 d6 c6");
+    assert_eq!(line(&edax), "f5 d6 c6");
+    assert_eq!(quarry.start(), edax.start());
+    assert!(!edax.start().is_set_up());
+    assert_eq!(edax.facts.names.black, "a");
+    assert_eq!(edax.facts.date, "2020-01-02");
+    assert_eq!(edax.facts.place, "x");
+    assert_eq!(edax.facts.result, "Void");
+}
+
+#[test]
+fn edax_finds_its_own_way_of_writing() {
+    let text = sgf::write_as(&[&game("(;GM[2]SZ[8];B[fe];W[df])")], Points::Names);
+    for wanted in ["GM[2]", "AB[e4][d5]", "AW[d4][e5]", "PL[B]", ";B[f5];W[d6]"] {
+        assert!(text.contains(wanted), "{wanted} in {text}");
+    }
+}
+
+#[test]
+fn games_of_gomoku_count_rows_from_the_top() {
+    let tree = game("(;FF[4]GM[4]SZ[15];B[hh];W[ig](;B[ii])(;B[jj]))");
+    let Err(error) = only("(;FF[4]GM[4]SZ[15];B[hh];W[tt])") else { panic!("no pass in Gomoku") };
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::NoPass));
+    assert_eq!(line(&tree), "h8 i9 i7");
+}
+
+#[test]
+fn variations_comments_marks_and_judgements_are_read() {
+    let tree = game(
+        "(;GM[2]C[start]\n;B[fe]C[one: a\\] b\\\\c]N[Title]TE[2](;W[df]DO[]CR[aa][bb]LB[ca:1\\:2])\
+         (;W[dd]BM[1])(;W[ff]IT[]TR[aa:bb]V[-2.5];B[ee]W[xx]))"
+            .replace("(;W[dd]BM[1])", "(;W[fd]BM[1])")
+            .replace(";B[ee]W[xx]", "")
+            .as_str(),
+    );
+    assert_eq!(tree.node(NodeId::ROOT).comment(), "start");
+    let first = tree.node(NodeId::ROOT).children()[0];
+    assert_eq!(tree.node(first).comment(), "Title\none: a] b\\c");
+    assert_eq!(tree.node(first).judgement(), Some(Judgement::VeryGood));
+    let replies = tree.node(first).children();
+    assert_eq!(replies.len(), 3);
+    let marks = tree.node(replies[0]).marks();
+    assert_eq!(marks.len(), 3);
+    assert!(marks.iter().any(|it| it.cell == 2 && it.mark == Mark::Label("1:2".to_owned())));
+    assert_eq!(tree.node(replies[1]).judgement(), Some(Judgement::Bad));
+    assert_eq!(tree.node(replies[2]).marks().len(), 4);
+    assert!((tree.node(replies[2]).values()[0].black + 2.5).abs() < f32::EPSILON);
+}
+
+#[test]
+fn passes_may_be_written_or_left_out() {
+    // White has no move once Black has taken the only white disc but a5, whose row ends at the edge.
+    let start = "(;GM[2]SZ[8]AB[a1][h8]AW[b1][g8][a5]PL[B];B[c1];";
+    for pass in ["", "W[];", "W[PA];", "W[tt];", "W[pa];"] {
+        let tree = game(&format!("{start}{pass}B[f8])"));
+        assert_eq!(line(&tree), "c1 pass f8", "{pass}");
+    }
+    let skipped = game("(;GM[2];B[fe];W[];B[dc])");
+    assert_eq!(line(&skipped), "f5 pass d3");
+}
+
+#[test]
+fn ends_of_others_are_read_from_the_result() {
+    let tree = game("(;GM[4]SZ[15]RE[W+R];B[hh];W[ii])");
+    assert_eq!(tree.node(tree.main_end()).end(), Some(End::Resigned(Side::Black)));
+    assert_eq!(tree.facts.result, "");
+    let tree = game("(;GM[2]RE[B+Time];B[fe])");
+    assert_eq!(tree.node(tree.main_end()).end(), Some(End::LostOnTime(Side::White)));
+    assert_eq!(tree.facts.result, "B+Time");
+}
+
+#[test]
+fn rules_that_are_not_said_are_those_that_the_moves_allow() {
+    // Black has six in a row and goes on.
+    let six =
+        "(;GM[4]SZ[15];B[aa];W[ac];B[ba];W[cc];B[ca];W[ec];B[ea];W[gc];B[fa];W[ic];B[da];W[kc])";
+    let Variant::Gomoku { rules, .. } = game(six).variant() else { panic!("not Gomoku") };
+    assert_eq!(rules, Ruleset::Standard);
+    let said = six.replace("SZ[15]", "SZ[15]RU[Freestyle]");
+    let Err(error) = only(&said) else { panic!("the game was over") };
+    assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::GameOver));
+}
+
+#[test]
+fn errors_say_line_column_and_reason() {
+    use ReadErrorKind::{
+        IllegalMove, NewerVersion, Syntax, UnknownFormat, UnsupportedBoard, UnsupportedGame,
+    };
+    let cases = [
+        ("(;GM[1]SZ[19];B[pd])", UnsupportedGame, at(1, 6), "Go GM[1]"),
+        ("(;FF[4]SZ[19];B[pd])", UnsupportedGame, at(1, 1), "no GM, which means Go"),
+        ("(;GM[2]\nSZ[7])", UnsupportedBoard, at(2, 4), ""),
+        ("(;GM[2]\n;B[fe]\n;W[aa])", IllegalMove(IllegalPly::FlipsNothing), at(3, 4), "aa"),
+        ("(;GM[2]SZ[8];B[zz])", IllegalMove(IllegalPly::OffBoard), at(1, 16), "zz"),
+        ("(;GM[2]\n;B[fe]\n;B[df])", Syntax, at(3, 4), "B[df]"),
+        ("(;GM[2];B[fe", Syntax, at(1, 9), "the value does not end: B[fe"),
+        ("(;GM[2];B[fe]\n", Syntax, at(2, 1), "the game does not end: no )"),
+        ("(;GM[2];B[fe]?)", Syntax, at(1, 14), "?)"),
+        ("(;GM[2];B[fe];W[df]AB[aa])", Syntax, at(1, 23), "AB after the first move"),
+        ("(;GM[2]HB[2])", NewerVersion, at(1, 11), "2"),
+        ("hello", UnknownFormat, at(1, 1), "hello"),
+    ];
+    for (text, kind, place, detail) in cases {
+        let (found, there, said) = refusal(text);
+        assert_eq!((found, there), (kind, place), "{text}: {said}");
+        assert!(detail.is_empty() || said == detail, "{text}: {said}");
+    }
+}
+
+#[test]
+fn one_broken_game_keeps_no_other_from_being_read() {
+    let good = "(;GM[2];B[fe];W[df])";
+    for bad in [
+        "(;GM[1])",
+        "(;GM[2];B[aa](;W[bb])(;W[cc]))",
+        "(;GM[2];B[fe",
+        "(;GM[2]{;B[fe]",
+        "(;GM[2];B[fe](;W[df]",
+    ] {
+        let games = sgf::read(&format!("mail\n{good}\n{bad}\n{good}"));
+        let fits = if bad.ends_with("[fe") { 2..=3 } else { 3..=3 };
+        assert!(fits.contains(&games.len()), "{bad}: {}", games.len());
+        assert!(games[0].is_ok() && games[1].is_err(), "{bad}");
+        assert_eq!(games.len() == 3, games.last().is_some_and(Result::is_ok), "{bad}");
+    }
+}
+
+#[test]
+fn depth_is_no_danger() {
+    const PLIES: usize = 100_000;
+    let read = std::thread::Builder::new().stack_size(256 << 10).spawn(|| {
+        let mut nested = "(;GM[2]".to_owned();
+        for ply in 0..PLIES {
+            nested += ["(;B[]", "(;W[]"][ply % 2];
+        }
+        nested += &")".repeat(PLIES + 1);
+        let tree = game(&nested);
+        assert_eq!(tree.depth(tree.main_end()), PLIES);
+        let again = game(&sgf::write(&[&tree]));
+        assert_eq!(again, tree);
+    });
+    read.expect("threads start").join().expect("no overflow");
+}
+
+#[test]
+fn ten_megabytes_of_noise_take_no_time() {
+    const SIZE: usize = 10 << 20;
+    let texts = [
+        "(;GM[2];B[]".to_owned(),
+        "(;".to_owned(),
+        "(;GM[4])".to_owned(),
+        "(;GM[4](;B[aa])(;B[bb]".to_owned(),
+        "(".to_owned(),
+        "(;GM[2]AB[".to_owned(),
+        "(;GM[2]AB[a1]\\".to_owned(),
+        "[\\".to_owned(),
+        "(;GM[4]".to_owned() + &"(;B[aa]".repeat(50),
+    ];
+    let start = Instant::now();
+    for text in texts {
+        let begin = Instant::now();
+        let noise = text.repeat(SIZE / text.len());
+        assert!(!sgf::read(&noise).is_empty());
+        assert!(!sgf::read(&format!("(;GM[2]{noise}")).is_empty());
+        println!("{text:.20}: {:?}", begin.elapsed());
+    }
+    let mut random = fastrand::Rng::with_seed(1);
+    let letters = b"()[];:\\BWGM24abcdefgh\n ";
+    let noise: String =
+        (0..SIZE).map(|_| char::from(letters[random.usize(..letters.len())])).collect();
+    let begin = Instant::now();
+    assert!(!sgf::read(&noise).is_empty());
+    println!("random: {:?}, all: {:?}", begin.elapsed(), start.elapsed());
+}
+
+#[test]
+fn a_game_of_swap2_keeps_its_choices_and_names() {
+    let variant = Variant::Gomoku { size: 15, rules: Ruleset::Standard, opening: Opening::Swap2 };
+    let mut tree = GameTree::new(Start::of(variant).expect("a board of 15"));
+    tree.facts.names.black = "opener".to_owned();
+    let mut at = NodeId::ROOT;
+    for name in ["h8", "i9", "j8", "black", "a1"] {
+        let ply = tree.start().position().ply_named(name).expect("a ply");
+        at = tree.play(at, ply).unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    let text = sgf::write(&[&tree]);
+    assert!(text.contains("PW[opener]"), "White's stones are the opener's: {text}");
+    assert_eq!(game(&text), tree);
+    assert_eq!(tree.start().variant().game(), Game::Gomoku);
+    assert!(matches!(tree.node(at).ply(), Some(Ply::Place(_))));
+}

@@ -1,0 +1,201 @@
+//! Studies made by chance: every kind of thing that a tree can hold.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+use heibai::game::tree::{
+    CellMark, Certainty, Change, Facts, GameTree, Judgement, Mark, NodeId, Start, Value,
+};
+use heibai::game::{End, How, PerSide, Ply, Position, Side, Turn, Variant};
+use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
+use heibai::othello::{self, Disc, StartLayout};
+
+/// A study of either game.
+pub fn tree(seed: u64) -> GameTree {
+    let mut random = Rng::with_seed(seed);
+    let mut tree = GameTree::new(start(&mut random));
+    tree.facts = facts(&mut random);
+    let mut nodes = vec![NodeId::ROOT];
+    notes(&mut tree, NodeId::ROOT, None, &mut random);
+    for _ in 0..random.usize(0..25) {
+        let mut at = nodes[random.usize(..nodes.len())];
+        for _ in 0..random.usize(1..20) {
+            let position = tree.position(at);
+            let Some(ply) = any_ply(&position, &mut random) else { break };
+            if tree.child(at, ply).is_some() {
+                break;
+            }
+            at = tree.play(at, ply).expect("it is legal");
+            notes(&mut tree, at, Some((position.side_to_move(), ply)), &mut random);
+            nodes.push(at);
+        }
+    }
+    tree
+}
+
+fn start(random: &mut Rng) -> Start {
+    let variant = match random.bool() {
+        true => Variant::Othello {
+            size: [4, 6, 8, 10, 16][random.usize(..5)],
+            layout: [StartLayout::Standard, StartLayout::Mirrored][random.usize(..2)],
+            first: Side::ALL[random.usize(..2)],
+        },
+        false => Variant::Gomoku {
+            size: [5, 9, 15, 19, 20, 22][random.usize(..6)],
+            rules: Ruleset::ALL[random.usize(..4)],
+            opening: [Opening::Free, Opening::Swap2][random.usize(..2)],
+        },
+    };
+    if random.bool() {
+        return Start::of(variant).expect("it is a board");
+    }
+    let density = random.usize(1..9);
+    let stone = |random: &mut Rng| (random.usize(..8) + 1 < density).then(|| random.bool());
+    let to_move = random.bool();
+    let position = match variant {
+        Variant::Othello { size, .. } => {
+            let disc = |black| if black { Disc::Black } else { Disc::White };
+            let cells: Vec<_> =
+                (0..usize::from(size).pow(2)).map(|_| stone(random).map(disc)).collect();
+            Position::Othello(
+                othello::Position::from_cells(size, &cells, disc(to_move)).expect("a board"),
+            )
+        }
+        Variant::Gomoku { size, rules, .. } => {
+            let colour = |black| if black { Stone::Black } else { Stone::White };
+            let stones: Vec<_> = Point::all(size)
+                .filter_map(|point| Some((point, colour(stone(random)?))))
+                .collect();
+            Position::Gomoku(Box::new(
+                gomoku::Position::from_stones(size, rules, stones, colour(to_move))
+                    .expect("a board"),
+            ))
+        }
+    };
+    Start::set_up(variant, position)
+}
+
+fn any_ply(position: &Position, random: &mut Rng) -> Option<Ply> {
+    if position.is_over() {
+        return None;
+    }
+    if let Some(&choice) = random.choice(position.choices()) {
+        return Some(Ply::Choose(choice));
+    }
+    let cells = position.legal_cells();
+    match random.choice(&cells) {
+        Some(&cell) if random.usize(..20) > 0 || !position.game().knows_pass() => {
+            Some(Ply::Place(cell))
+        }
+        None if !position.game().knows_pass() => None,
+        _ => Some(Ply::Pass),
+    }
+}
+
+fn facts(random: &mut Rng) -> Facts {
+    let results = ["", "?", "B+R", "W+T", "B+", "0", "W+4", "33-31"];
+    Facts {
+        names: PerSide { black: text(random), white: text(random) },
+        ratings: PerSide { black: text(random), white: text(random) },
+        event: text(random),
+        place: text(random),
+        date: text(random),
+        result: results[random.usize(..results.len())].to_owned(),
+        comment: text(random),
+    }
+}
+
+fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &mut Rng) {
+    let rarely = |random: &mut Rng| random.usize(..4) == 0;
+    let cells = usize::from(tree.variant().size()).pow(2);
+    if rarely(random) {
+        let text = text(random);
+        tree.apply(Change::Comment { node, text });
+    }
+    if rarely(random) {
+        let judgement = Judgement::ALL[random.usize(..6)];
+        tree.apply(Change::Judge { node, judgement: Some(judgement) });
+    }
+    if rarely(random) {
+        let mut marks: Vec<CellMark> = (0..random.usize(..8))
+            .map(|_| CellMark { cell: random.usize(..cells), mark: mark(random) })
+            .collect();
+        marks.sort();
+        marks.dedup();
+        tree.apply(Change::Mark { node, marks });
+    }
+    for _ in 0..random.usize(..8).saturating_sub(5) {
+        let value = value(cells, random);
+        tree.set_value(node, value);
+    }
+    if let Some((side, ply)) = ply.filter(|_| random.bool()) {
+        let hows =
+            [How::Placed, How::Chosen, How::Opening, How::ForcedPass, How::Skipped, How::TimedOut];
+        let clocks = PerSide { black: clock(random), white: clock(random) };
+        tree.set_turn(node, Turn { side, ply, how: hows[random.usize(..6)], clocks });
+    }
+    if random.usize(..12) == 0 {
+        let side = Side::ALL[random.usize(..2)];
+        let ends = [
+            End::Resigned(side),
+            End::LostOnTime(side),
+            End::CountedOnTime(side),
+            End::DrawnOnTime(side),
+        ];
+        tree.set_end(node, Some(ends[random.usize(..4)]));
+    }
+}
+
+fn mark(random: &mut Rng) -> Mark {
+    match random.usize(..5) {
+        0 => Mark::Circle,
+        1 => Mark::Cross,
+        2 => Mark::Square,
+        3 => Mark::Triangle,
+        _ => Mark::Label(text(random)),
+    }
+}
+
+fn value(cells: usize, random: &mut Rng) -> Value {
+    let certainty = match random.usize(..3) {
+        0 => Certainty::Depth(random.u8(..)),
+        1 => Certainty::Probable(random.u8(..)),
+        _ => Certainty::Exact,
+    };
+    let line = (0..random.usize(..6)).map(|_| Ply::Place(random.usize(..cells))).collect();
+    let black = f32::from_bits(random.u32(..));
+    let black = if black.is_finite() { black } else { -1.25 };
+    Value { black, forced: random.u16(..), certainty, line, by: text(random) }
+}
+
+fn clock(random: &mut Rng) -> Duration {
+    match random.usize(..4) {
+        0 => Duration::ZERO,
+        1 => Duration::from_millis(random.u64(..3_600_000)),
+        2 => Duration::MAX,
+        _ => Duration::new(random.u64(..100_000), random.u32(..1_000_000_000)),
+    }
+}
+
+/// Text of awkward signs.
+fn text(random: &mut Rng) -> String {
+    const SIGNS: [&str; 16] = [
+        "]",
+        "[",
+        "\\",
+        ":",
+        "\n",
+        "(",
+        ")",
+        ";",
+        "黑白",
+        "é",
+        " ",
+        "\t",
+        "B",
+        "[aa]",
+        "\\]",
+        "\u{1f600}",
+    ];
+    (0..random.usize(..9).saturating_sub(2)).map(|_| SIGNS[random.usize(..SIGNS.len())]).collect()
+}
