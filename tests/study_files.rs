@@ -7,6 +7,8 @@ use std::time::Instant;
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start};
 use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
+use heibai::records::formats::{self, Collection, Games, Source};
+use heibai::records::renlib::{self, Unwritable};
 use heibai::records::sgf::{self, Points};
 use heibai::records::{Place, ReadError, ReadErrorKind};
 use proptest::prelude::*;
@@ -37,6 +39,15 @@ fn line(tree: &GameTree) -> String {
     tree.plies(end).into_iter().map(|ply| start.ply_name(ply)).collect::<Vec<_>>().join(" ")
 }
 
+/// A library of this minor version with these nodes.
+fn library(minor: u8, nodes: &[u8]) -> Vec<u8> {
+    let mut bytes = b"\xffRenLib\xff\x03".to_vec();
+    bytes.push(minor);
+    bytes.resize(20, 0xff);
+    bytes.extend(nodes);
+    bytes
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -54,6 +65,22 @@ proptest! {
             let second = sgf::write_as(&again.iter().collect::<Vec<_>>(), points);
             prop_assert_eq!(second, text);
         }
+    }
+
+    #[test]
+    fn a_library_comes_back_as_it_was(seed in any::<u64>()) {
+        let tree = study_support::library(seed);
+        let bytes = renlib::write(&tree).expect("it is a library");
+        let again = renlib::read(&bytes).unwrap_or_else(|error| panic!("{error}"));
+        prop_assert_eq!(&again, &tree);
+        prop_assert_eq!(renlib::write(&again), Ok(bytes));
+    }
+
+    #[test]
+    fn any_bytes_are_a_library_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let _ = renlib::read(&bytes);
+        let _ = renlib::read(&library(4, &bytes));
+        let _ = renlib::read(&library(4, &[b"\x78\x01\0\x01".as_slice(), &bytes].concat()));
     }
 
     #[test]
@@ -260,4 +287,81 @@ fn a_game_of_swap2_keeps_its_choices_and_names() {
     assert_eq!(game(&text), tree);
     assert_eq!(tree.start().variant().game(), Game::Gomoku);
     assert!(matches!(tree.node(at).ply(), Some(Ply::Place(_))));
+}
+
+#[test]
+fn the_table_reads_files_of_several_studies() {
+    let text = "(;GM[2]PB[Ann];B[fe])\n(;GM[2];B[aa])\n (;FF[4]GM[4]SZ[15]PB[Bob]RE[B+R];B[hh])";
+    let source = Source { bytes: text.into(), ..Source::default() };
+    let games = Collection::read(&source, None).expect("it is SGF");
+    assert_eq!((games.format().name, games.len()), ("sgf", 3));
+    assert_eq!(games.summary(0).names.black, "Ann");
+    assert_eq!(games.summary(2).result, "B+R");
+    assert_eq!(line(&games.tree(2).expect("it is Gomoku")), "h8");
+    let error = games.tree(1).expect_err("no disc is flipped");
+    assert_eq!(error.place, at(2, 11));
+    let sgf = formats::named("sgf").expect("it is there");
+    let trees = [games.tree(0).expect("it is whole"), games.tree(2).expect("it is whole")];
+    let written = sgf.write(&trees).expect("SGF knows both games");
+    let games =
+        Collection::read(&Source { bytes: written, ..Source::default() }, None).expect("it is SGF");
+    assert_eq!(games.tree(1).as_ref(), Ok(&trees[1]));
+}
+
+#[test]
+fn a_library_is_read_as_its_program_writes_it() {
+    // h8 i9, as an older version writes it.
+    let tree = renlib::read(&library(0, &[0x78, 0x00, 0x69, 0x40])).expect("a library");
+    assert_eq!(line(&tree), "h8 i9");
+    let Variant::Gomoku { rules: Ruleset::Renju, size: 15, .. } = tree.variant() else {
+        panic!("a library is of renju")
+    };
+    assert_eq!(renlib::write(&tree), Ok(library(0, &[0x78, 0x00, 0x69, 0x40])));
+    // A root with a comment; h8 with a sibling, marked; after it i9; h9 with a title, a text, and a text on the board.
+    let nodes =
+        [b"\x00\x08root\0\0\x78\x90\x69\x40".as_slice(), b"\x68\x49\x00\x01T\x08a\r\nb\0\0A\0"];
+    let tree = renlib::read(&library(4, &nodes.concat())).expect("a library");
+    let root = tree.node(NodeId::ROOT);
+    assert_eq!(root.comment(), "root");
+    assert_eq!(root.children().len(), 2);
+    let [marked, named] = root.children() else { panic!("two moves") };
+    assert_eq!(tree.node(*marked).marks()[0].mark, Mark::Circle);
+    assert_eq!(tree.node(*named).comment(), "T\na\nb");
+    assert_eq!(root.marks()[0].mark, Mark::Label("A".to_owned()));
+}
+
+#[test]
+fn a_broken_library_says_at_which_byte() {
+    let cases: [(&[u8], ReadErrorKind, usize); 5] = [
+        (&[0x78, 0x00, 0x78, 0x40], ReadErrorKind::IllegalMove(IllegalPly::Occupied), 22),
+        (&[0x78, 0x00, 0x7f], ReadErrorKind::Syntax, 22),
+        (&[0x78, 0x00, 0xff, 0x40], ReadErrorKind::IllegalMove(IllegalPly::OffBoard), 22),
+        (&[0x78, 0x08, b'a'], ReadErrorKind::Syntax, 22),
+        (&[0x78, 0x00, 0x00, 0x40], ReadErrorKind::IllegalMove(IllegalPly::NoPass), 22),
+    ];
+    for (nodes, kind, byte) in cases {
+        let error = renlib::read(&library(4, nodes)).expect_err("it is broken");
+        assert_eq!(
+            (error.kind, error.place),
+            (kind, Place::Byte { number: byte + 1 }),
+            "{nodes:x?}: {error}"
+        );
+    }
+    let error = renlib::read(&library(5, &[])).expect_err("it is newer");
+    assert_eq!(error.kind, ReadErrorKind::NewerVersion);
+    let othello = GameTree::new(Start::of(Variant::default()).expect("8×8"));
+    assert_eq!(renlib::write(&othello), Err(Unwritable::Game));
+}
+
+#[test]
+fn ten_megabytes_of_library_take_no_time() {
+    let mut random = fastrand::Rng::with_seed(2);
+    let any: Vec<u8> = (0..10 << 20).map(|_| random.u8(..)).collect();
+    let texts = [0x78, 0x82].repeat(5 << 20);
+    let again = [0x78, 0x80, 0x79, 0x40].repeat(5 << 19);
+    for bytes in [any, texts, again] {
+        let begin = Instant::now();
+        let read = renlib::read(&library(4, &bytes)).is_ok();
+        println!("{read}: {:?}", begin.elapsed());
+    }
 }

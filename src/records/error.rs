@@ -147,7 +147,9 @@ impl fmt::Display for ReadError {
             }
             ReadErrorKind::Syntax => write!(f, "not understood: {detail}"),
             ReadErrorKind::IllegalMove(reason) => write!(f, "{detail} is not legal: {reason}"),
-            ReadErrorKind::UnsupportedGame => write!(f, "expected Othello or Gomoku, found {detail}"),
+            ReadErrorKind::UnsupportedGame => {
+                write!(f, "expected Othello or Gomoku, found {detail}")
+            }
             ReadErrorKind::UnsupportedBoard => write!(f, "no such board is offered: {detail}"),
         }
     }

@@ -10,6 +10,7 @@ mod ggf;
 mod moves;
 pub(super) mod one;
 pub(super) mod pieces;
+mod renlib;
 mod sgf;
 
 use std::ffi::OsStr;
@@ -156,6 +157,7 @@ pub static FORMATS: &[Format] = &[
     ggf::FORMAT,
     wthor::FORMAT,
     sgf::FORMAT,
+    renlib::FORMAT,
     one::PSQ,
     boards::BOARD,
     boards::OBF,

@@ -16,6 +16,7 @@ pub mod openings;
 pub mod possible;
 pub mod psq;
 mod recorded_game;
+pub mod renlib;
 mod replay;
 pub mod sgf;
 pub mod transcript;

@@ -33,6 +33,41 @@ pub fn tree(seed: u64) -> GameTree {
     tree
 }
 
+/// What a library of Gomoku can hold.
+pub fn library(seed: u64) -> GameTree {
+    let mut random = Rng::with_seed(seed);
+    let variant = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Opening::Free };
+    let mut tree = GameTree::new(Start::of(variant).expect("it is a board"));
+    let mut nodes = vec![NodeId::ROOT];
+    for _ in 0..random.usize(0..25) {
+        let mut at = nodes[random.usize(..nodes.len())];
+        for _ in 0..random.usize(1..20) {
+            let Some(ply) = any_ply(&tree.position(at), &mut random) else { break };
+            at = tree.play(at, ply).expect("it is legal");
+            nodes.push(at);
+        }
+    }
+    for node in nodes {
+        let text = text(&mut random);
+        tree.apply(Change::Comment { node, text });
+        let mut marks = Vec::new();
+        if let Some(Ply::Place(cell)) = tree.node(node).ply().filter(|_| random.bool()) {
+            marks.push(CellMark { cell, mark: Mark::Circle });
+        }
+        for _ in 0..random.usize(..3) {
+            let cell = random.usize(..225);
+            let is_free = tree.position(node).stone(cell).is_none();
+            let text = self::text(&mut random);
+            if is_free && !text.is_empty() && marks.iter().all(|it| it.cell != cell) {
+                marks.push(CellMark { cell, mark: Mark::Label(text) });
+            }
+        }
+        marks.sort();
+        tree.apply(Change::Mark { node, marks });
+    }
+    tree
+}
+
 fn start(random: &mut Rng) -> Start {
     let variant = match random.bool() {
         true => Variant::Othello {

@@ -1,0 +1,247 @@
+//! Reads a library.
+
+use std::rc::Rc;
+
+use crate::game::tree::{CellMark, Change, GameTree, Mark, NodeId, Start};
+use crate::game::{IllegalPly, Ply, Position, Variant};
+use crate::gomoku::{Opening, Ruleset};
+use crate::records::error::{Place, ReadError, ReadErrorKind};
+
+use super::{
+    BOARD_TEXT, COMMENT, EXTENSION, HEADER, LEAF, MAGIC, MAJOR, MARK, MINOR, NO_MOVE, OLD_COMMENT,
+    SEPARATOR, SIBLING, SIZE,
+};
+
+/// More nodes are not read, so that no file asks for more memory than there is.
+const MAX_NODES: usize = 1 << 21;
+
+/// More nodes than can follow one another, even if texts on the board stand between the moves.
+const MAX_DEPTH: usize = 1000;
+
+/// Returns whether bytes begin as a library does.
+pub fn is_renlib(bytes: &[u8]) -> bool {
+    bytes.starts_with(&MAGIC)
+}
+
+/// Reads a library.
+///
+/// # Errors
+/// [`ReadErrorKind::UnknownFormat`], [`ReadErrorKind::NewerVersion`], [`ReadErrorKind::Syntax`],
+/// [`ReadErrorKind::IllegalMove`] for a move that no rules allow, and [`ReadErrorKind::TooLarge`], each with the byte.
+pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
+    let error = |kind, offset, detail: &str| {
+        Err(ReadError::new(kind, Place::Byte { number: offset + 1 }, detail))
+    };
+    if !is_renlib(bytes) {
+        let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(HEADER)]);
+        return error(ReadErrorKind::UnknownFormat, 0, &beginning);
+    }
+    let Some(&[major, minor]) = bytes.get(MAGIC.len()..MAGIC.len() + 2) else {
+        return error(ReadErrorKind::Syntax, bytes.len(), "the file ends in its header");
+    };
+    if (major, minor) > (MAJOR, MINOR) {
+        return error(ReadErrorKind::NewerVersion, MAGIC.len(), &format!("{major}.{minor}"));
+    }
+    let mut furthest: Option<(usize, ReadError)> = None;
+    for rules in [Ruleset::Renju, Ruleset::Freestyle, Ruleset::Standard] {
+        let mut reader = Reader::new(bytes, rules);
+        match reader.nodes() {
+            Ok(()) => return Ok(reader.tree),
+            Err(error) => {
+                let may_guess = matches!(error.kind, ReadErrorKind::IllegalMove(_));
+                if furthest.as_ref().is_none_or(|(at, _)| reader.at > *at) {
+                    furthest = Some((reader.at, error));
+                }
+                if !may_guess {
+                    break;
+                }
+            }
+        }
+    }
+    Err(furthest.expect("some rules were tried").1)
+}
+
+struct Reader<'bytes> {
+    bytes: &'bytes [u8],
+    at: usize,
+    tree: GameTree,
+    /// The nodes from the root to the latest. One that is no move stands for the node before it.
+    path: Vec<(NodeId, Rc<Position>)>,
+    /// The places in the path of nodes that have a sibling to come.
+    siblings: Vec<usize>,
+}
+
+/// What a node says.
+struct Node {
+    offset: usize,
+    point: u8,
+    flags: u8,
+    comment: String,
+    board_text: String,
+}
+
+impl<'bytes> Reader<'bytes> {
+    fn new(bytes: &'bytes [u8], rules: Ruleset) -> Self {
+        let variant = Variant::Gomoku { size: SIZE, rules, opening: Opening::Free };
+        let start = Start::of(variant).expect("15 is a size of Gomoku");
+        let position = Rc::new(start.position().clone());
+        Self {
+            bytes,
+            at: HEADER,
+            tree: GameTree::new(start),
+            path: vec![(NodeId::ROOT, position)],
+            siblings: Vec::new(),
+        }
+    }
+
+    fn nodes(&mut self) -> Result<(), ReadError> {
+        let mut read = 0;
+        while self.at < self.bytes.len() {
+            let node = self.node()?;
+            read += 1;
+            if read > MAX_NODES {
+                return Err(fault(
+                    ReadErrorKind::TooLarge,
+                    node.offset,
+                    &format!("{MAX_NODES} moves"),
+                ));
+            }
+            let is_root = node.point == 0 && read == 1;
+            if !is_root {
+                if self.path.len() > MAX_DEPTH {
+                    return Err(fault(ReadErrorKind::Syntax, node.offset, "no leaf before"));
+                }
+                self.step(&node)?;
+            }
+            self.comment(&node.comment);
+            if node.flags & SIBLING != 0 {
+                self.siblings.push(self.path.len() - 1);
+            }
+            if node.flags & LEAF != 0
+                && let Some(place) = self.siblings.pop()
+            {
+                self.path.truncate(place.max(1));
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on to a node: a move, or a text on the board before it.
+    fn step(&mut self, node: &Node) -> Result<(), ReadError> {
+        let (at, position) = self.path.last().expect("the root stays").clone();
+        if node.point == 0 {
+            let kind = ReadErrorKind::IllegalMove(IllegalPly::NoPass);
+            return Err(fault(kind, node.offset, "pass"));
+        }
+        let (row, column) = (node.point >> 4, (node.point & 15).wrapping_sub(1));
+        if row >= SIZE || column >= SIZE {
+            let kind = ReadErrorKind::IllegalMove(IllegalPly::OffBoard);
+            return Err(fault(kind, node.offset, &format!("{:#04x}", node.point)));
+        }
+        let cell = usize::from(row) * usize::from(SIZE) + usize::from(column);
+        if !node.board_text.is_empty() {
+            let mark = Mark::Label(node.board_text.clone());
+            self.mark(at, CellMark { cell, mark });
+        }
+        if node.flags & NO_MOVE != 0 {
+            self.path.push((at, position));
+            return Ok(());
+        }
+        let mut after = Position::clone(&position);
+        let id = self.tree.play_from(at, &mut after, Ply::Place(cell)).map_err(|reason| {
+            fault(ReadErrorKind::IllegalMove(reason), node.offset, &position.cell_name(cell))
+        })?;
+        if node.flags & MARK != 0 {
+            self.mark(id, CellMark { cell, mark: Mark::Circle });
+        }
+        self.path.push((id, Rc::new(after)));
+        Ok(())
+    }
+
+    fn mark(&mut self, node: NodeId, mark: CellMark) {
+        let mut marks = self.tree.node(node).marks().to_vec();
+        if let Err(place) = marks.binary_search(&mark) {
+            marks.insert(place, mark);
+            self.tree.apply(Change::Mark { node, marks });
+        }
+    }
+
+    /// Adds to the comment of the latest node.
+    fn comment(&mut self, text: &str) {
+        let (node, _) = *self.path.last().expect("the root stays");
+        let old = self.tree.node(node).comment();
+        let text = match (old.is_empty(), text.is_empty()) {
+            (_, true) => return,
+            (true, false) => text.to_owned(),
+            (false, false) => format!("{old}\n{text}"),
+        };
+        self.tree.apply(Change::Comment { node, text });
+    }
+
+    fn node(&mut self) -> Result<Node, ReadError> {
+        let offset = self.at;
+        let [point, flags] = self.pair()?;
+        let extension = if flags & EXTENSION == 0 { [0; 2] } else { self.pair()? };
+        let comment = if flags & OLD_COMMENT != 0 {
+            self.old_text()?
+        } else if flags & COMMENT != 0 {
+            self.text()?
+        } else {
+            String::new()
+        };
+        let board_text = if extension[1] & BOARD_TEXT == 0 { String::new() } else { self.text()? };
+        Ok(Node { offset, point, flags, comment, board_text })
+    }
+
+    fn pair(&mut self) -> Result<[u8; 2], ReadError> {
+        let Some(&[one, two]) = self.bytes.get(self.at..self.at + 2) else {
+            return Err(fault(ReadErrorKind::Syntax, self.at, "the file ends within a node"));
+        };
+        self.at += 2;
+        Ok([one, two])
+    }
+
+    /// A text up to a nought, filled up to an even length.
+    fn text(&mut self) -> Result<String, ReadError> {
+        let length = self.length(|byte| byte == 0)?;
+        let text = decode(&self.bytes[self.at..self.at + length]);
+        self.skip(length + 1);
+        Ok(text)
+    }
+
+    /// A text up to a byte with the highest bit set, filled up to an even length.
+    fn old_text(&mut self) -> Result<String, ReadError> {
+        let length = self.length(|byte| byte & 0x80 != 0)? + 1;
+        let mut text = self.bytes[self.at..self.at + length].to_vec();
+        if let Some(last) = text.last_mut() {
+            *last &= 0x7f;
+        }
+        self.skip(length);
+        Ok(decode(&text))
+    }
+
+    /// Goes past a text and what fills it up; nothing has to at the end of the file.
+    fn skip(&mut self, length: usize) {
+        self.at = self.bytes.len().min(self.at + length.next_multiple_of(2));
+    }
+
+    fn length(&self, ends: impl Fn(u8) -> bool) -> Result<usize, ReadError> {
+        let rest = &self.bytes[self.at..];
+        rest.iter()
+            .position(|&byte| ends(byte))
+            .ok_or_else(|| fault(ReadErrorKind::Syntax, self.at, "the file ends within a text"))
+    }
+}
+
+/// A text with its title as first line.
+fn decode(bytes: &[u8]) -> String {
+    let text = match str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().copied().map(char::from).collect(),
+    };
+    text.replace("\r\n", "\n").replace('\r', "\n").replacen(SEPARATOR, "\n", 1)
+}
+
+fn fault(kind: ReadErrorKind, offset: usize, detail: &str) -> ReadError {
+    ReadError::new(kind, Place::Byte { number: offset + 1 }, detail)
+}

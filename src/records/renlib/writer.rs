@@ -1,0 +1,146 @@
+//! Writes a library.
+
+use thiserror::Error;
+
+use crate::game::tree::{CellMark, GameTree, Mark, NodeId};
+use crate::game::{Ply, Variant};
+
+use super::{
+    BOARD_TEXT, COMMENT, EXTENSION, HEADER, LEAF, MAGIC, MAJOR, MARK, MINOR, MINOR_WITHOUT_ROOT,
+    NO_MOVE, SEPARATOR, SIBLING, SIZE,
+};
+
+/// The middle, where games of renju begin.
+const MIDDLE: usize = 7 * 15 + 7;
+
+/// Says why a game can't be written as a library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unwritable {
+    /// It is not Gomoku.
+    #[error("a library is of Gomoku")]
+    Game,
+    /// The board has another size than 15.
+    #[error("a library knows no board of this size: {0}")]
+    Board(u8),
+    /// It does not begin with an empty board and Black's move.
+    #[error("a library begins with an empty board")]
+    SetUp,
+}
+
+/// What is written as a node.
+#[derive(Clone, Copy)]
+enum Item<'tree> {
+    /// A position that was reached.
+    Node(NodeId),
+    /// A text on the board where no move is.
+    Text(usize, &'tree str),
+}
+
+/// Writes moves, comments, labels, and circles on the latest stone.
+///
+/// # Errors
+/// [`Unwritable`] for another game, another board, a position that was set up, or choices of an opening.
+pub fn write(tree: &GameTree) -> Result<Vec<u8>, Unwritable> {
+    let Variant::Gomoku { size, .. } = tree.variant() else { return Err(Unwritable::Game) };
+    if size != SIZE {
+        return Err(Unwritable::Board(size));
+    }
+    if tree.start().is_set_up() || tree.variant().swaps_colours() {
+        return Err(Unwritable::SetUp);
+    }
+    let mut bytes = MAGIC.to_vec();
+    let root = tree.node(NodeId::ROOT);
+    let begins_in_the_middle = match root.children() {
+        [only] => tree.node(*only).ply() == Some(Ply::Place(MIDDLE)),
+        _ => false,
+    };
+    let needs_root = !begins_in_the_middle
+        || !root.comment().is_empty()
+        || labels(tree, NodeId::ROOT).next().is_some();
+    bytes.extend([MAJOR, if needs_root { MINOR } else { MINOR_WITHOUT_ROOT }]);
+    bytes.resize(HEADER, 0xff);
+    let first = if needs_root { NodeId::ROOT } else { root.children()[0] };
+    // What is still to come, the next last, each with whether a sibling follows.
+    let mut waiting = vec![(Item::Node(first), false)];
+    while let Some((item, has_sibling)) = waiting.pop() {
+        let after = match item {
+            Item::Node(id) => items_after(tree, id),
+            Item::Text(..) => Vec::new(),
+        };
+        let mut flags = if has_sibling { SIBLING } else { 0 };
+        if after.is_empty() && !matches!(item, Item::Node(NodeId::ROOT)) {
+            flags |= LEAF;
+        }
+        node(tree, item, flags, &mut bytes);
+        let count = after.len();
+        let after = after.into_iter().enumerate().map(|(place, item)| (item, place + 1 < count));
+        waiting.extend(after.rev());
+    }
+    Ok(bytes)
+}
+
+/// The moves after a node, and the texts on the board where none is.
+fn items_after(tree: &GameTree, id: NodeId) -> Vec<Item<'_>> {
+    let children = tree.node(id).children().iter().map(|&child| Item::Node(child));
+    let texts = labels(tree, id)
+        .filter(|(cell, _)| tree.child(id, Ply::Place(*cell)).is_none())
+        .map(|(cell, text)| Item::Text(cell, text));
+    children.chain(texts).collect()
+}
+
+fn labels(tree: &GameTree, id: NodeId) -> impl Iterator<Item = (usize, &str)> {
+    tree.node(id).marks().iter().filter_map(|it| match &it.mark {
+        Mark::Label(text) if !text.is_empty() => Some((it.cell, text.as_str())),
+        _ => None,
+    })
+}
+
+fn node(tree: &GameTree, item: Item<'_>, mut flags: u8, bytes: &mut Vec<u8>) {
+    let (point, comment, board_text) = match item {
+        Item::Text(cell, text) => {
+            flags |= NO_MOVE;
+            (point_of(cell), "", text)
+        }
+        Item::Node(id) => {
+            let node = tree.node(id);
+            let comment = node.comment();
+            match (node.parent(), node.ply()) {
+                (Some(parent), Some(Ply::Place(cell))) => {
+                    if node.marks().contains(&CellMark { cell, mark: Mark::Circle }) {
+                        flags |= MARK;
+                    }
+                    let label = labels(tree, parent).find(|(labelled, _)| *labelled == cell);
+                    (point_of(cell), comment, label.map_or("", |(_, text)| text))
+                }
+                _ => (0, comment, ""),
+            }
+        }
+    };
+    flags |= if comment.is_empty() { 0 } else { COMMENT };
+    flags |= if board_text.is_empty() { 0 } else { EXTENSION };
+    bytes.extend([point, flags]);
+    if !board_text.is_empty() {
+        bytes.extend([0, BOARD_TEXT]);
+    }
+    if !comment.is_empty() {
+        text(&comment.replacen('\n', &SEPARATOR.to_string(), 1), bytes);
+    }
+    if !board_text.is_empty() {
+        text(board_text, bytes);
+    }
+}
+
+fn point_of(cell: usize) -> u8 {
+    let size = usize::from(SIZE);
+    (cell / size * 16 + cell % size + 1) as u8
+}
+
+/// A text up to a nought, filled up to an even length.
+fn text(text: &str, bytes: &mut Vec<u8>) {
+    let from = bytes.len();
+    bytes.extend(text.replace('\n', "\r\n").bytes().filter(|&byte| byte != 0));
+    bytes.push(0);
+    if (bytes.len() - from) % 2 == 1 {
+        bytes.push(0);
+    }
+}
