@@ -124,6 +124,22 @@ fn states_are_told_in_order_and_a_program_that_ends_by_itself_is_seen() {
 }
 
 #[test]
+fn a_program_that_closes_its_output_is_ended() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let answer = "read line; printf '= \\n\\n'";
+    let script = format!("{answer}; {answer}; echo $$ > pid; exec sleep 1000 >&-");
+    let words = ["sh", "-c", &script].map(str::to_owned).to_vec();
+    let place = Some(folder.path().to_owned());
+    let program = Program { words, folder: place, ..Program::default() };
+    let heard = Heard::with(move |watch, stop| {
+        Dialect::Gtp.start(&program, Variant::default(), watch, stop)
+    });
+    heard.wait_for_state(|state| state == State::Ended(Ended::Closed));
+    let id = std::fs::read_to_string(folder.path().join("pid")).expect("it has written it");
+    assert_ends(id.trim());
+}
+
+#[test]
 fn a_program_that_says_nothing_for_a_while_is_silent() {
     let scripted = Scripted::new(Dialect::Gtp, "late/7000");
     let heard = Heard::new(&scripted);

@@ -41,7 +41,10 @@ const QUEUE: usize = 256;
 /// a hundredth of it.
 const FLOOD_BYTES: f64 = (4 << 20) as f64;
 const BYTES_A_SECOND: f64 = (1 << 20) as f64;
-const LINE_COST: usize = 64;
+const LINE_COST: usize = 128;
+
+/// Who writes too much is not read for so long at a time: to wake up for each line would cost more than the lines.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// The programs that run, by the numbers of their processes.
 static RUNNING: Mutex<Running> =
@@ -65,6 +68,14 @@ pub fn end_all() {
     running.programs.iter().copied().for_each(kill_group);
 }
 
+/// Ends a program and whatever it has started, unless it has been waited for: then its number may be another's.
+fn kill_if_running(program: u32) {
+    let running = running();
+    if running.programs.contains(&program) {
+        kill_group(program);
+    }
+}
+
 /// A running program.
 #[derive(Debug)]
 pub(super) struct Process {
@@ -77,6 +88,8 @@ pub(super) struct Process {
     heard: Instant,
     is_flooding: Arc<AtomicBool>,
     watch: Watch,
+    /// Ends when all complaints are kept, if somebody looks.
+    complaints: Option<Receiver<()>>,
 }
 
 /// Something that was asked, and how long its answer is waited for.
@@ -136,12 +149,14 @@ impl Process {
         drop(running);
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
-        let complaints = child.stderr.take();
+        let errors = child.stderr.take();
         let (sender, lines) = sync_channel(QUEUE);
         let (watch, is_flooding) = (watch.next_start(), Arc::new(AtomicBool::new(false)));
         let heard = Instant::now();
         let (theirs, flag, id) = (watch.clone(), Arc::clone(&is_flooding), child.id());
-        let process = Self { child, farewell, input, lines, heard, is_flooding, watch };
+        let complaints = None;
+        let mut process =
+            Self { child, farewell, input, lines, heard, is_flooding, watch, complaints };
         // Where there is no thread to listen to it, the program ends again.
         process.make_impatient().map_err(fault)?;
         let (complained, received) = (theirs.clone(), theirs.clone());
@@ -151,17 +166,21 @@ impl Process {
         };
         let listen = move || {
             read_lines(output, Some(&flag), pass);
-            // It is about to end, if it has not yet.
+            // It is about to end, if it has not yet. One that does not can be asked nothing any more.
             let ended = wait_for(FAREWELL, || ending(id)).unwrap_or(Ended::Closed);
+            kill_if_running(id);
             theirs.set(State::Ended(ended));
         };
         thread::Builder::new().spawn(listen).map_err(fault)?;
-        if let Some(complaints) = complaints {
+        if let Some(errors) = errors {
+            let (all_kept, complaints) = sync_channel(0);
+            process.complaints = Some(complaints);
             let listen = move || {
-                read_lines(complaints, None, |line| {
+                read_lines(errors, None, |line| {
                     complained.keep(Direction::Complained, &line);
                     true
                 });
+                drop(all_kept);
             };
             thread::Builder::new().spawn(listen).map_err(fault)?;
         }
@@ -369,6 +388,10 @@ impl Drop for Process {
         let ended = self.ending().unwrap_or(Ended::Killed);
         self.watch.set(State::Ended(ended));
         self.kill();
+        // Its last words say why it has ended.
+        if let Some(complaints) = &self.complaints {
+            let _ = complaints.recv_timeout(FAREWELL);
+        }
     }
 }
 
@@ -389,7 +412,7 @@ fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMu
             if let Some(flood) = flood {
                 flood.store(true, Ordering::Relaxed);
             }
-            thread::sleep(excess);
+            thread::sleep(excess + PAUSE);
         }
         if !pass(String::from_utf8_lossy(&line).trim_end().to_owned()) {
             return;
