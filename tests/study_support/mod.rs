@@ -69,17 +69,18 @@ pub fn library(seed: u64) -> GameTree {
 }
 
 fn start(random: &mut Rng) -> Start {
-    let variant = match random.bool() {
-        true => Variant::Othello {
+    let variant = if random.bool() {
+        Variant::Othello {
             size: [4, 6, 8, 10, 16][random.usize(..5)],
             layout: [StartLayout::Standard, StartLayout::Mirrored][random.usize(..2)],
             first: Side::ALL[random.usize(..2)],
-        },
-        false => Variant::Gomoku {
+        }
+    } else {
+        Variant::Gomoku {
             size: [5, 9, 15, 19, 20, 22][random.usize(..6)],
             rules: Ruleset::ALL[random.usize(..4)],
             opening: [Opening::Free, Opening::Swap2][random.usize(..2)],
-        },
+        }
     };
     if random.bool() {
         return Start::of(variant).expect("it is a board");
