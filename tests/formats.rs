@@ -468,3 +468,66 @@ fn a_position_is_drawn() {
     assert_eq!(status, Some(0));
     assert!(out.contains("\n15 - - - - - - - - - - - - - -(X)\n14 - "), "{out}");
 }
+
+const PLAYOK: &str = "[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"2024.01.02\"]\n[Black \"ann\"]\n[White \"bob\"]\n\
+    [Result \"33-31\"]\n[BlackElo \"1500\"]\n\n1. f5 d6 {d6, not f4} 2. C3 d3 (2... f3) 3. c4 33-31\n\n\
+    [Black \"cid\"]\n[White \"dot\"]\n\n1. d3 c3 2. a1 *\n";
+
+#[test]
+fn texts_with_headers_give_each_game() {
+    let games = collection(PLAYOK);
+    assert_eq!((games.format().name, games.len()), ("pgn", 2));
+    let summary = games.summary(0);
+    assert_eq!(
+        (&*summary.names.black, &*summary.event, &*summary.date),
+        ("ann", "PlayOK", "2024-01-02")
+    );
+    let tree = games.tree(0).expect("it is whole");
+    assert_eq!((&*moves(&tree), &*tree.facts.ratings.black), ("f5d6c3d3c4", "1500"));
+    let broken = games.tree(1).expect_err("a1 flips nothing");
+    assert_eq!(broken.place, Place::Line { line: 14, column: 13 });
+}
+
+#[test]
+fn the_games_of_othello_quest_are_read() {
+    let text = r#"{"args":[{"players":[{"name":"ann","oldR":1700.5},{"name":"bob"}],
+        "position":{"moves":[{"t":1,"m":"e6"},{"t":900,"m":"f4"}]},"created":"2024-01-02T03:04:05Z"},
+        {"position":{"moves":[{"m":"f5"},
+        {"m":"a1"}]}}]}"#;
+    let games = collection(text);
+    assert_eq!((games.format().name, games.len()), ("quest", 2));
+    assert_eq!(games.summary(0).names.white, "bob");
+    let tree = games.tree(0).expect("it is whole");
+    assert_eq!((&*moves(&tree), &*tree.facts.ratings.black), ("e6f4", "1700.5"));
+    let broken = games.tree(1).expect_err("a1 flips nothing");
+    assert_eq!(broken.place, Place::Line { line: 4, column: 10 });
+    let one = r#"{"position":{"moves":[{"m":"f5"}]}}"#;
+    assert_eq!(collection(one).len(), 1);
+}
+
+#[test]
+fn a_text_of_sensei_says_who_played() {
+    let text = "f5d6c3d3c4\nBlack: Ann\nWhite: Bob: junior\nTournament: Paris\nDate: 2024\n";
+    let games = collection(text);
+    assert_eq!((games.format().name, games.len()), ("sensei", 1));
+    let tree = games.tree(0).expect("it is whole");
+    assert_eq!((&*moves(&tree), &*tree.facts.names.white), ("f5d6c3d3c4", "Bob: junior"));
+    assert_eq!(tree.facts.event, "Paris");
+}
+
+#[test]
+fn moves_are_found_in_the_middle_of_other_text() {
+    for text in [
+        "Look at F5 d6 C3 d3 c4, which is called Tiger (a1 is far away).",
+        "He said: 1. f5 d6 2. c3 d3 3. c4 and I did not pass.",
+        "https://example.org/?game=f5d6c3d3c4&side=b",
+        "Ｆ５ｄ６Ｃ３ｄ３ｃ４ という進行",
+    ] {
+        assert_eq!(moves(&trees(text)[0]), "f5d6c3d3c4", "{text}");
+    }
+    // Nothing but moves, one of which is wrong, is no other text.
+    for text in ["f5 d6 c3 d3 a1 c4", "No moves at all: a1, b2, c3."] {
+        let source = Source { bytes: text.into(), ..Source::default() };
+        assert!(Collection::read(&source, None).is_err(), "{text}");
+    }
+}

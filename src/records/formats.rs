@@ -9,8 +9,11 @@ mod boards;
 mod ggf;
 mod moves;
 pub(super) mod one;
+mod pgn;
 pub(super) mod pieces;
+mod quest;
 mod renlib;
+mod sensei;
 mod sgf;
 
 use std::ffi::OsStr;
@@ -159,8 +162,11 @@ pub static FORMATS: &[Format] = &[
     sgf::FORMAT,
     renlib::FORMAT,
     one::PSQ,
+    quest::FORMAT,
+    pgn::FORMAT,
     boards::BOARD,
     boards::OBF,
+    sensei::FORMAT,
     // Takes any text, so that it is the last.
     moves::TRANSCRIPT,
 ];

@@ -6,6 +6,7 @@ use crate::game::{GameRecord, IllegalPly, Ply, Position, StartError, Variant};
 pub const MAX_PLIES: usize = 10_000;
 
 /// A game while it is read.
+#[derive(Clone)]
 pub(super) struct Replay {
     position: Position,
     plies: Vec<Ply>,

@@ -67,6 +67,55 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     Ok(replay.finish(variant))
 }
 
+/// Finds a game in the middle of other text: of the games whose moves follow one another there, with other words
+/// between them or none, the longest. Words of which only a part is a move are other words.
+pub(super) fn find(text: &str, variant: Variant) -> Option<GameRecord> {
+    /// Fewer moves are no game; words such as `a1` stand in any text.
+    const FEWEST: usize = 4;
+    if text.len() > MAX_CHARACTERS {
+        return None;
+    }
+    let mut best = Vec::new();
+    let mut replay = Replay::new(variant).ok()?;
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    for word in words {
+        let Some(cells) = cells_of(word, variant) else { continue };
+        if let Some(longer) = followed(&replay, &cells) {
+            replay = longer;
+            continue;
+        }
+        let plies = std::mem::replace(&mut replay, Replay::new(variant).ok()?).into_plies();
+        if plies.len() > best.len() {
+            best = plies;
+        }
+        replay = followed(&replay, &cells).unwrap_or(replay);
+    }
+    let plies = replay.into_plies();
+    let best = if plies.len() > best.len() { plies } else { best };
+    let record = (best.len() >= FEWEST).then(|| GameRecord::new(variant, best));
+    Some(record?.expect("every ply was played already"))
+}
+
+/// The cells that a word names; `None` if it says something else.
+fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
+    let cells = Tokens::new(word, variant).map(|token| match token.word {
+        Word::Cell(name) => Some(name),
+        Word::Pass | Word::Unknown(_) => None,
+    });
+    cells.collect::<Option<Vec<String>>>().filter(|cells| !cells.is_empty())
+}
+
+/// The game with these moves after it, if they are legal.
+fn followed(replay: &Replay, cells: &[String]) -> Option<Replay> {
+    let mut replay = replay.clone();
+    for name in cells {
+        replay.pass_if_forced();
+        let cell = replay.position().cell_named(name)?;
+        replay.place(cell).ok()?;
+    }
+    (!replay.is_too_long()).then_some(replay)
+}
+
 /// Writes the moves in lower case: those of Othello with nothing between them, those of Gomoku with a space.
 ///
 /// A pass is written only where a reader could not know it: if a move was possible, or if no move

@@ -24,7 +24,8 @@ pub(super) const TRANSCRIPT: Format = Format {
     write: Some(Writer { holds_many: true, add }),
 };
 
-/// One game, if the text as a whole is legal; else a game for each line, if the first line is one.
+/// One game, if the text as a whole is legal; else a game for each line, if the first line is one; else the game
+/// that stands in the middle of other text.
 fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     let text = strict_text(&source.bytes)?;
     let error = match guess::read(text, source.variant) {
@@ -37,6 +38,13 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     {
         let variant = record.variant();
         return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned()), variant }));
+    }
+    // Where there is nothing but moves, one that is wrong is an error.
+    if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
+        let variants = [source.variant, Variant::default()];
+        if let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it)) {
+            return Ok(Box::new(One(RecordedGame::from(record).into())));
+        }
     }
     Err(ReadError { place: lines_of(error.place, text), ..error })
 }

@@ -1,0 +1,133 @@
+//! Texts in the manner of chess's PGN, as `PlayOK` and `LiveOthello` give them: `[Black "Ann"]`, then `1. f5 d6 2. …`.
+//!
+//! Comments in braces and after semicolons, variations in brackets and results are skipped; passes may be left out.
+
+use crate::game::Game;
+use crate::game::tree::{Facts, GameTree};
+use crate::game::{PerSide, Variant};
+use crate::records::any::guess;
+use crate::records::error::ReadError;
+use crate::records::recorded_game::RecordedGame;
+
+use super::pieces::{Pieces, archived_text};
+use super::{Format, Games, Source, Summary};
+
+/// Games with square-bracket headers.
+pub(super) const FORMAT: Format = Format {
+    name: "pgn",
+    title: "PGN",
+    endings: &["pgn"],
+    games: &[Game::Othello, Game::Gomoku],
+    beside: &[],
+    recognises: |bytes| {
+        let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(1000)]);
+        let beginning = beginning.trim_start_matches('\u{feff}').trim_start();
+        beginning.lines().next().is_some_and(|line| tag_of(line).is_some())
+    },
+    read: |source: &Source| {
+        let text = archived_text(&source.bytes)?.into_owned();
+        let starts = starts(&text);
+        Ok(Box::new(Headed { games: Pieces::cut_before(text, &starts), variant: source.variant }))
+    },
+    write: None,
+};
+
+/// The tag in a line such as `[Black "Ann"]`.
+fn tag_of(line: &str) -> Option<(&str, &str)> {
+    let (name, value) = line.trim().strip_prefix('[')?.strip_suffix(']')?.split_once(' ')?;
+    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_name.then_some((name, value))
+}
+
+/// Where games begin: with the first tag after moves.
+fn starts(text: &str) -> Vec<usize> {
+    let mut starts = vec![0];
+    let (mut offset, mut has_moves) = (0, false);
+    for line in text.split_inclusive('\n') {
+        let is_tag = tag_of(line).is_some();
+        if is_tag && has_moves {
+            starts.push(offset);
+        }
+        has_moves = !is_tag && (has_moves || !line.trim().is_empty());
+        offset += line.len();
+    }
+    starts
+}
+
+/// What the tags of a game say.
+fn facts(text: &str) -> Facts {
+    let value = |wanted: &str| {
+        let mut tags = text.lines().map_while(|line| match tag_of(line) {
+            None if !line.trim().is_empty() => None,
+            tag => Some(tag),
+        });
+        let found = tags.find_map(|tag| tag.filter(|(name, _)| name.eq_ignore_ascii_case(wanted)));
+        let known = found.map(|(_, value)| value.trim()).filter(|value| *value != "?");
+        known.unwrap_or_default().to_owned()
+    };
+    let date = format!("{} {}", value("Date").replace('.', "-"), value("Time"));
+    Facts {
+        names: PerSide { black: value("Black"), white: value("White") },
+        ratings: PerSide { black: value("BlackElo"), white: value("WhiteElo") },
+        event: value("Event"),
+        place: value("Site"),
+        date: date.trim().to_owned(),
+        result: value("Result"),
+        ..Facts::default()
+    }
+}
+
+/// The moves of a game; all else is blank, so that every character stays where it is.
+fn moves(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut in_braces = false;
+    let is_tag = |line: &str| tag_of(line).is_some();
+    let mut blanked = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        let mut in_line = false;
+        let skipped = is_tag(line) && !in_braces;
+        for c in line.chars() {
+            let is_move = !skipped && !in_line && !in_braces && depth == 0;
+            match c {
+                _ if skipped => {}
+                '}' => in_braces = false,
+                _ if in_braces || in_line => {}
+                '{' => in_braces = true,
+                ';' => in_line = true,
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            let is_sign = "*{};()$#+=".contains(c);
+            blanked.push(if c == '\n' || (is_move && !is_sign) { c } else { ' ' });
+        }
+    }
+    blanked
+}
+
+struct Headed {
+    games: Pieces,
+    /// What is taken to be played.
+    variant: Variant,
+}
+
+impl Games for Headed {
+    fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        Summary::from(&facts(self.games.piece(index)))
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let text = self.games.piece(index);
+        let moves = moves(text);
+        let record = guess::read(&moves, self.variant);
+        let record = record.map_err(|error| self.games.placed(index, error))?;
+        let mut tree = GameTree::from(RecordedGame::from(record));
+        tree.facts = facts(text);
+        Ok(tree)
+    }
+}
