@@ -121,6 +121,13 @@ mod gui {
         "qml/panels/StatusLine.qml",
         "qml/panels/StatusText.qml",
         "qml/panels/TransportBar.qml",
+        "qml/study/CommentEntry.qml",
+        "qml/study/JudgementButton.qml",
+        "qml/study/StudyMove.qml",
+        "qml/study/StudyPanel.qml",
+        "qml/study/StudyRow.qml",
+        "qml/study/StudyWords.qml",
+        "qml/study/WayChoice.qml",
     ];
 
     /// QML files of which there is one instance; they also say `pragma Singleton`.

@@ -8,7 +8,7 @@ CountersBar {
     required property Game game
     required property GameWords words
 
-    readonly property bool over: game.phase === Game.Over
+    readonly property bool over: game.phase === Game.Over && !game.studying
     readonly property LevelNames levels: LevelNames {}
     readonly property string boardName: qsTr("%1×%1", "board size").arg(game.boardSize)
 
@@ -34,8 +34,8 @@ CountersBar {
     whiteName: nameOf(Game.White)
     blackNote: noteOf(Game.Black)
     whiteNote: noteOf(Game.White)
-    heading: over ? qsTr("Game over") : game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
-    note: over ? qsTr("%n move(s)", "", game.moveCount) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
+    heading: over ? qsTr("Game over") : game.studying ? qsTr("Study", "what the window is for") : game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
+    note: game.studying ? qsTr("%1 · move %2 of %3", "game, numbers").arg(game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")).arg(game.viewedMove).arg(game.moveCount) : over ? qsTr("%n move(s)", "", game.moveCount) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.boardSize

@@ -90,6 +90,7 @@ ApplicationWindow {
         onShownChanged: {
             boardModel.refresh();
             moveListModel.refresh();
+            studyModel.refresh();
         }
         onWakeWanted: milliseconds => {
             if (milliseconds < 0) {
@@ -130,6 +131,11 @@ ApplicationWindow {
 
     MoveListModel {
         id: moveListModel
+        Component.onCompleted: refresh()
+    }
+
+    StudyModel {
+        id: studyModel
         Component.onCompleted: refresh()
     }
 
@@ -174,6 +180,7 @@ ApplicationWindow {
     menuBar: WindowMenus {
         implicitHeight: Theme.menuBar
         game: game
+        study: studyModel
         preferences: preferences
         fullScreen: window.visibility === Window.FullScreen
         panelShown: window.panelShown
@@ -204,6 +211,7 @@ ApplicationWindow {
         game: game
         preferences: preferences
         squares: boardModel
+        study: studyModel
         grid: grid
         panelActs: panel.visible
         onPanelsTurn: reason => panel.focusNext(reason)
@@ -232,6 +240,7 @@ ApplicationWindow {
         height: window.narrow ? parent.height - y : grid.panelHeight
         game: game
         moves: moveListModel
+        study: studyModel
         onOpened: window.sheetOpen = true
         onClosed: {
             window.sheetOpen = false;

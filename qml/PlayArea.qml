@@ -10,6 +10,7 @@ Item {
     required property Preferences preferences
     required property QtObject squares
     required property WindowGrid grid
+    required property StudyModel study
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelActs: false
 
@@ -180,6 +181,8 @@ Item {
         mustPass: root.game.mustPass
         timeUp: root.game.timeUp
         viewingPast: root.game.viewingPast
+        studying: root.game.studying
+        canPlayHere: root.study.canPlay
         panelShown: root.panelActs
         discsSorted: discs.wanted
         canStart: root.game.canStart
@@ -202,6 +205,7 @@ Item {
         onContinuePressed: goOn => root.game.answerTimeUp(goOn)
         onRematchPressed: root.game.rematch()
         onSwapPressed: root.game.swapSides()
+        onPlayHerePressed: root.game.study(Game.PlayFromHere, 0)
     }
 
     LazyPart {
@@ -221,7 +225,7 @@ Item {
 
     Loader {
         id: discs
-        readonly property bool wanted: actions.panelShown && root.game.phase === Game.Over && root.game.kind === Game.Othello && !root.game.viewingPast && root.preferences.sortDiscs
+        readonly property bool wanted: actions.panelShown && !root.game.studying && root.game.phase === Game.Over && root.game.kind === Game.Othello && !root.game.viewingPast && root.preferences.sortDiscs
         x: root.belowX
         y: root.grid.actionsY
         width: root.belowWidth

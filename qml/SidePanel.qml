@@ -8,6 +8,7 @@ FocusScope {
 
     required property Game game
     required property MoveListModel moves
+    required property StudyModel study
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
@@ -16,13 +17,14 @@ FocusScope {
     signal opened
     signal closed
 
-    readonly property bool over: game.phase === Game.Over
+    readonly property bool studying: game.studying
+    readonly property bool over: game.phase === Game.Over && !studying
     readonly property bool before: !game.underWay && !over
     readonly property bool compact: sheet && !unfolded
     readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
-    readonly property bool choosing: !over && (before || tab === 1)
+    readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Side panel")
@@ -80,19 +82,19 @@ FocusScope {
     Item {
         id: head
         width: parent.width
-        height: root.over ? result.height : root.before && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
+        height: root.over ? result.height : (root.before || root.studying) && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
 
         Heading {
-            visible: root.before && !root.compact
+            visible: (root.before || root.studying) && !root.compact
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: qsTr("New game")
+            text: root.studying ? qsTr("Moves") : qsTr("New game")
         }
 
         LazyPart {
             anchors.fill: parent
-            wanted: !root.before && !root.over
+            wanted: !root.before && !root.over && !root.studying
             sourceComponent: PanelTabs {
                 names: [qsTr("Moves"), qsTr("New game")]
                 current: root.tab
@@ -116,6 +118,7 @@ FocusScope {
                 onRematchPressed: root.game.rematch()
                 onSwapPressed: root.game.swapSides()
                 onNewGamePressed: root.newGame()
+                onStudyPressed: root.game.study(Game.EnterStudy, 0)
                 words: ResultWords {
                     kind: root.game.kind
                     mode: root.game.mode
@@ -192,7 +195,7 @@ FocusScope {
         id: moveList
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: !root.choosing
+        wanted: !root.choosing && !root.studying
         sourceComponent: MoveListPanel {
             arrives: moveList.arrives
             model: root.moves
@@ -202,6 +205,19 @@ FocusScope {
             compact: root.compact
             bare: root.compact && root.over
             onMoveChosen: plies => root.game.view(plies)
+        }
+    }
+
+    LazyPart {
+        id: studyPlace
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        wanted: root.studying
+        sourceComponent: StudyPanel {
+            arrives: studyPlace.arrives
+            game: root.game
+            moves: root.study
+            compact: root.compact
         }
     }
 

@@ -11,6 +11,11 @@ fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
     window.tell(Event::Study(event))
 }
 
+fn comment(window: &mut Window, text: &str) {
+    let node = NodeId::from_number(window.shown().study.node);
+    study(window, StudyEvent::Comment(node, text.to_owned()));
+}
+
 fn studying(transcript: &str) -> Window {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all(transcript);
@@ -100,7 +105,7 @@ fn edits_are_undone_one_by_one_and_never_touch_the_game() {
     window.tell(Event::ViewPrevious);
     window.click("f6");
     study(&mut window, StudyEvent::Judge(Judgement::Bad));
-    study(&mut window, StudyEvent::Comment("too early".to_owned()));
+    comment(&mut window, "too early");
     study(&mut window, StudyEvent::Promote);
     assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
     study(&mut window, StudyEvent::Delete);
@@ -198,7 +203,7 @@ fn playing_from_here_begins_a_game_and_the_study_is_there_to_return_to() {
 #[test]
 fn another_game_is_another_study_and_undo_brings_the_earlier_one_back() {
     let mut window = studying("f5d6c3");
-    study(&mut window, StudyEvent::Comment("of the first game".to_owned()));
+    comment(&mut window, "of the first game");
     window.tell(Event::Reset);
     assert!(!window.shown().study.open, "a new game is played, not studied");
     window.tell(Event::Start);

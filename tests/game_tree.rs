@@ -86,7 +86,7 @@ fn perform(study: &mut Study, edit: &Edit) {
         Edit::MakeMain => drop(study.make_main()),
         Edit::Delete => drop(study.delete()),
         Edit::CutAfter => drop(study.cut_after()),
-        Edit::Comment(text) => drop(study.comment(text.clone())),
+        Edit::Comment(text) => drop(study.comment(study.at(), text.clone())),
         Edit::Judge(which) => drop(study.judge(Judgement::ALL[*which])),
         Edit::Mark(cell, which) => {
             let marks = [Mark::Circle, Mark::Triangle, Mark::Cross, Mark::Label("A".to_owned())];

@@ -98,6 +98,18 @@ Sheet {
     }
 
     Keys_ {
+        heading: qsTr("Study", "heading of keys")
+        lines: [
+            ["F3", qsTr("study the game, and back to play")],
+            [qsTr("Left, Right in the list of moves"), qsTr("along the line")],
+            [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],
+            [qsTr("Enter, Ctrl+Enter"), qsTr("write a comment, and be done")],
+            [qsTr("Delete"), qsTr("cut off the move and what follows")],
+            [qsTr("Space"), qsTr("fold a variation")]
+        ]
+    }
+
+    Keys_ {
         heading: qsTr("Looking through the moves")
         lines: [
             ["Alt+Left, Alt+Right", qsTr("one move back, one move on")],

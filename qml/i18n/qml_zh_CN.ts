@@ -28,18 +28,19 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+58"/>
+        <location filename="../panels/ActionBar.qml" line="+62"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
         <location line="+36"/>
-        <location line="+27"/>
+        <location line="+43"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="-7"/>
+        <location line="-42"/>
+        <location line="+35"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
@@ -70,39 +71,44 @@
         <translation>交换先后</translation>
     </message>
     <message>
-        <location line="-84"/>
-        <location line="+44"/>
+        <location line="+7"/>
+        <source>Play from here</source>
+        <translation>从此开始下</translation>
+    </message>
+    <message>
+        <location line="-107"/>
+        <location line="+60"/>
         <location line="+17"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+44"/>
+        <location line="-77"/>
+        <location line="+60"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-43"/>
-        <location line="+114"/>
+        <location line="-59"/>
+        <location line="+138"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-115"/>
-        <location line="+91"/>
+        <location line="-139"/>
+        <location line="+115"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-91"/>
-        <location line="+99"/>
+        <location line="-115"/>
+        <location line="+123"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-98"/>
-        <location line="+106"/>
+        <location line="-122"/>
+        <location line="+130"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -160,7 +166,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+96"/>
+        <location filename="../panels/ClockChoice.qml" line="+101"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
@@ -172,7 +178,7 @@
         <translation>整局</translation>
     </message>
     <message>
-        <location line="-48"/>
+        <location line="-53"/>
         <source>Seconds a turn</source>
         <translation>每手秒数</translation>
     </message>
@@ -184,7 +190,7 @@
     </message>
     <message>
         <location line="+38"/>
-        <location line="+31"/>
+        <location line="+34"/>
         <source>s</source>
         <comment>seconds</comment>
         <translation>秒</translation>
@@ -206,7 +212,7 @@
         <translation>每手加秒</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+20"/>
         <source>No clock</source>
         <translation>不计时</translation>
     </message>
@@ -259,12 +265,12 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+20"/>
+        <location filename="../panels/ColourChoice.qml" line="+22"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+31"/>
         <source>Play Black</source>
         <comment>swap2</comment>
         <translation>执黑</translation>
@@ -283,9 +289,18 @@
     </message>
 </context>
 <context>
+    <name>CommentEntry</name>
+    <message>
+        <location filename="../study/CommentEntry.qml" line="+65"/>
+        <location line="+1"/>
+        <source>Comment</source>
+        <translation>评注</translation>
+    </message>
+</context>
+<context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+40"/>
+        <location filename="../displays/CountersBar.qml" line="+42"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -504,7 +519,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+15"/>
+        <location filename="../menus/GameCommands.qml" line="+16"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -538,6 +553,54 @@
         <source>&amp;Paste moves</source>
         <comment>menu</comment>
         <translation>粘贴棋谱(&amp;P)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Back to pla&amp;y</source>
+        <comment>menu</comment>
+        <translation>返回对局(&amp;Y)</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>S&amp;tudy</source>
+        <comment>menu</comment>
+        <translation>研究(&amp;T)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Play from &amp;here</source>
+        <comment>menu</comment>
+        <translation>从此开始下(&amp;H)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Pr&amp;omote variation</source>
+        <comment>menu</comment>
+        <translation>提升变化(&amp;O)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>&amp;Make it the main line</source>
+        <comment>menu</comment>
+        <translation>设为主线(&amp;M)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>&amp;Demote variation</source>
+        <comment>menu</comment>
+        <translation>降低变化(&amp;D)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Dele&amp;te from this move on</source>
+        <comment>menu</comment>
+        <translation>删除此着及其后(&amp;T)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>&amp;Cut off what follows</source>
+        <comment>menu</comment>
+        <translation>截去后续着法(&amp;C)</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -655,13 +718,21 @@
     </message>
     <message>
         <location line="+0"/>
+        <location line="+1"/>
         <source>Gomoku</source>
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-1"/>
+        <location line="+1"/>
         <source>Othello</source>
         <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="-1"/>
+        <source>Study</source>
+        <comment>what the window is for</comment>
+        <translation>研究</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -676,11 +747,17 @@
         <comment>board size</comment>
         <translation>%1 · 不计时</translation>
     </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 · move %2 of %3</source>
+        <comment>game, numbers</comment>
+        <translation>%1 · 第 %2 / %3 手</translation>
+    </message>
 </context>
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+124"/>
+        <location filename="../panels/GamePanel.qml" line="+126"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -1181,6 +1258,15 @@
     </message>
 </context>
 <context>
+    <name>JudgementButton</name>
+    <message>
+        <location filename="../study/JudgementButton.qml" line="+19"/>
+        <source>not available now</source>
+        <comment>a button</comment>
+        <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <location filename="../dialogs/KeysDialog.qml" line="+8"/>
@@ -1337,6 +1423,67 @@
         <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Study</source>
+        <comment>heading of keys</comment>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>study the game, and back to play</source>
+        <translation>研究此局，再按返回对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Left, Right in the list of moves</source>
+        <translation>着法列表中的左、右键</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>along the line</source>
+        <translation>沿变化前后移动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Up, Down in the list of moves</source>
+        <translation>着法列表中的上、下键</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>to another variation</source>
+        <translation>换到另一变化</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter, Ctrl+Enter</source>
+        <translation>回车，Ctrl+回车</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>write a comment, and be done</source>
+        <translation>写评注，写完</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Delete</source>
+        <translation>Delete 键</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>cut off the move and what follows</source>
+        <translation>删除此着及其后</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>fold a variation</source>
+        <translation>折叠变化</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -1561,7 +1708,7 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+78"/>
+        <location filename="../panels/MoveListPanel.qml" line="+80"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
@@ -2123,7 +2270,7 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+84"/>
+        <location filename="../panels/ResultHead.qml" line="+87"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
@@ -2136,6 +2283,12 @@
         <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Study</source>
+        <comment>a game</comment>
+        <translation>研究</translation>
     </message>
 </context>
 <context>
@@ -2724,7 +2877,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+28"/>
+        <location filename="../SidePanel.qml" line="+30"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -2735,7 +2888,8 @@
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-7"/>
+        <location line="+7"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
@@ -2778,7 +2932,7 @@
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+11"/>
         <source>Who opens: strength</source>
         <translation>开局方棋力</translation>
     </message>
@@ -2788,7 +2942,7 @@
         <translation>黑方棋力</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>Strength</source>
         <translation>棋力</translation>
     </message>
@@ -2972,11 +3126,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <location line="+31"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-29"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -3033,6 +3188,23 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>Move %1, %2.</source>
+        <comment>number, move</comment>
+        <translation>第 %1 手，%2。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>pass</source>
+        <comment>move list</comment>
+        <translation>停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The start of the game.</source>
+        <translation>开局局面。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
@@ -3057,7 +3229,7 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-98"/>
+        <location line="-104"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -3068,7 +3240,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+45"/>
+        <location line="+51"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -3185,6 +3357,127 @@
         <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
+    </message>
+</context>
+<context>
+    <name>StudyPanel</name>
+    <message>
+        <location filename="../study/StudyPanel.qml" line="+33"/>
+        <source>No moves yet. Play any move for either side.</source>
+        <translation>还没有着法。可为任意一方落子。</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Moves and variations</source>
+        <translation>着法与变化</translation>
+    </message>
+    <message>
+        <location line="+90"/>
+        <source>What you think of the move</source>
+        <translation>你对此着的评价</translation>
+    </message>
+    <message>
+        <location line="+41"/>
+        <source>Promote</source>
+        <comment>a variation</comment>
+        <translation>提升</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Demote</source>
+        <comment>a variation</comment>
+        <translation>降低</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Delete</source>
+        <comment>a move with what follows</comment>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>StudyWords</name>
+    <message>
+        <location filename="../study/StudyWords.qml" line="+11"/>
+        <source>very good move</source>
+        <translation>妙着</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>good move</source>
+        <translation>好着</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>interesting move</source>
+        <translation>有趣的着法</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>doubtful move</source>
+        <translation>可疑的着法</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>mistake</source>
+        <translation>失误</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>blunder</source>
+        <translation>大错</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>pass</source>
+        <comment>move list</comment>
+        <translation>停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>takes Black</source>
+        <comment>move list</comment>
+        <translation>选黑</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>takes White</source>
+        <comment>move list</comment>
+        <translation>选白</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>two more</source>
+        <comment>move list</comment>
+        <translation>再放两子</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Move %1, Black %2</source>
+        <comment>number, move</comment>
+        <translation>第 %1 手，黑方 %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Move %1, White %2</source>
+        <comment>number, move</comment>
+        <translation>第 %1 手，白方 %2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>variation %1 of %2</source>
+        <translation>第 %1 个变化，共 %2 个</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>comment: %1</source>
+        <translation>评注：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>, </source>
+        <comment>between things that are said of a move</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -3348,9 +3641,29 @@
     </message>
 </context>
 <context>
+    <name>WayChoice</name>
+    <message>
+        <location filename="../study/WayChoice.qml" line="+19"/>
+        <source>Play or study</source>
+        <translation>对局或研究</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Study</source>
+        <comment>what the window is for</comment>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play</source>
+        <comment>what the window is for</comment>
+        <translation>对弈</translation>
+    </message>
+</context>
+<context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+53"/>
+        <location filename="../menus/WindowMenus.qml" line="+55"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
@@ -3398,7 +3711,7 @@
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+24"/>
         <source>Hide the side panel</source>
         <translation>隐藏侧边栏</translation>
     </message>

@@ -6,6 +6,7 @@ QtObject {
     id: root
 
     required property Game game
+    required property StudyModel study
 
     signal openAsked
     signal saveAsked
@@ -42,6 +43,41 @@ QtObject {
         words: qsTr("&Paste moves", "menu")
         keys: "Ctrl+V"
         onTriggered: root.game.pasteTranscript()
+    }
+    readonly property Command studying: Command {
+        words: root.game.studying ? qsTr("Back to pla&y", "menu") : qsTr("S&tudy", "menu")
+        keys: "F3"
+        onTriggered: root.game.study(root.game.studying ? Game.LeaveStudy : Game.EnterStudy, 0)
+    }
+    readonly property Command playHere: Command {
+        words: qsTr("Play from &here", "menu")
+        enabled: root.game.studying && root.study.canPlay
+        onTriggered: root.game.study(Game.PlayFromHere, 0)
+    }
+    readonly property Command promote: Command {
+        words: qsTr("Pr&omote variation", "menu")
+        enabled: root.game.studying && root.study.canPromote
+        onTriggered: root.game.study(Game.Promote, 0)
+    }
+    readonly property Command makeMain: Command {
+        words: qsTr("&Make it the main line", "menu")
+        enabled: root.game.studying && root.study.canPromote
+        onTriggered: root.game.study(Game.MakeMain, 0)
+    }
+    readonly property Command demote: Command {
+        words: qsTr("&Demote variation", "menu")
+        enabled: root.game.studying && root.study.hasPly
+        onTriggered: root.game.study(Game.Demote, 0)
+    }
+    readonly property Command deleteMove: Command {
+        words: qsTr("Dele&te from this move on", "menu")
+        enabled: root.game.studying && root.study.hasPly
+        onTriggered: root.game.study(Game.DeleteMove, 0)
+    }
+    readonly property Command cutAfter: Command {
+        words: qsTr("&Cut off what follows", "menu")
+        enabled: root.game.studying && root.game.viewedMove < root.game.moveCount
+        onTriggered: root.game.study(Game.CutAfter, 0)
     }
     readonly property Command resign: Command {
         words: qsTr("Resi&gn", "menu")
@@ -103,16 +139,17 @@ QtObject {
     readonly property Command next: Command {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
-        enabled: root.game.viewingPast
+        enabled: root.game.viewedMove < root.game.moveCount
         onTriggered: root.game.viewNext()
     }
     readonly property Command last: Command {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
-        enabled: root.game.viewingPast
+        enabled: root.game.viewedMove < root.game.moveCount
         onTriggered: root.game.viewLast()
     }
 
-    readonly property var gameEntries: [reset, open, save, resume, null, copy, paste, null, resign, null, quit]
-    readonly property var moveEntries: [start, pause, null, ...(game.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last]
+    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, null, copy, paste, null, resign, null, quit]
+    readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
+    readonly property var moveEntries: [start, pause, null, ...(game.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.studying ? [null, ...studyEntries] : [])]
 }

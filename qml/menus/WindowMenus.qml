@@ -8,6 +8,7 @@ Rectangle {
 
     required property Game game
     required property Preferences preferences
+    required property StudyModel study
     property bool fullScreen: false
     property bool panelShown: false
 
@@ -27,6 +28,7 @@ Rectangle {
     GameCommands {
         id: play
         game: root.game
+        study: root.study
         onOpenAsked: root.openAsked()
         onSaveAsked: root.saveAsked()
         onQuitAsked: root.quitAsked()
@@ -77,7 +79,7 @@ Rectangle {
         id: bar
         anchors.verticalCenter: parent.verticalCenter
         x: Theme.gap
-        width: root.width - panelButton.width - 2 * Theme.gap
+        width: way.x - 2 * Theme.gap
         menus: [
             LazyMenu {
                 words: qsTr("&Game", "menu")
@@ -100,6 +102,16 @@ Rectangle {
                 entries: [view.rules, view.keysHelp, null, view.about]
             }
         ]
+    }
+
+    WayChoice {
+        id: way
+        anchors.right: panelButton.left
+        anchors.rightMargin: Theme.gap
+        anchors.verticalCenter: parent.verticalCenter
+        studying: root.game.studying
+        small: root.width < 40 * Theme.text
+        onPicked: studying => root.game.study(studying ? Game.EnterStudy : Game.LeaveStudy, 0)
     }
 
     IconButton {

@@ -30,6 +30,9 @@ FocusScope {
     property bool discsSorted: false
     // Whether a colour is to be chosen, for which there is a row of its own beside the first place.
     property bool choosing: false
+    // Whether a game is studied, and can be played on from here.
+    property bool studying: false
+    property bool canPlayHere: false
     // The width that decides how many rows there are.
     property real roomAcross: width
 
@@ -45,12 +48,13 @@ FocusScope {
     signal continuePressed(bool goOn)
     signal rematchPressed
     signal swapPressed
+    signal playHerePressed
 
-    readonly property string stage: timeUp ? "question" : choosing ? "choice" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: studying ? "study" : timeUp ? "question" : choosing ? "choice" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip, playHere].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -193,6 +197,14 @@ FocusScope {
         name: "swap"
         text: qsTr("Swap sides")
         onClicked: root.swapPressed()
+    }
+
+    Action {
+        id: playHere
+        name: "playHere"
+        text: qsTr("Play from here")
+        enabled: root.canPlayHere
+        onClicked: root.playHerePressed()
     }
 
     Action {

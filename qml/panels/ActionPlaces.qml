@@ -57,6 +57,8 @@ QtObject {
             return { goOn: [0, 3], stop: [3, 2] };
         case "choice":
             return { undo: [0, 1] };
+        case "study":
+            return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case "before":
             return panelShown ? { how: [0, needs.how + 2 * Theme.gap > cell - Theme.gap ? 1.5 : 1], hint: [4, 1] } : { how: [0, 1.5], start: [1.5, 2], hint: [3.5, 1.5] };
         case "past":

@@ -16,12 +16,13 @@ FocusScope {
     signal rematchPressed
     signal swapPressed
     signal newGamePressed
+    signal studyPressed
 
     readonly property int inner: width - 2 * Theme.margin
     readonly property int third: Math.floor((inner - (buttons.length - 1) * Theme.gap) / buttons.length)
-    readonly property var buttons: canSwap ? [rematch, swap, fresh] : [rematch, fresh]
+    readonly property var buttons: canSwap ? [rematch, swap, fresh, study] : [rematch, fresh, study]
 
-    implicitHeight: fresh.y + fresh.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
+    implicitHeight: study.y + study.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
 
     function focusFirst(reason: int) {
         rematch.forceActiveFocus(reason);
@@ -110,5 +111,17 @@ FocusScope {
         height: Theme.control
         text: qsTr("New game")
         onClicked: root.newGamePressed()
+    }
+
+    PushButton {
+        id: study
+        objectName: "study"
+        arrives: root.arrives
+        x: root.compact ? fresh.x + root.third + Theme.gap : Theme.margin
+        y: root.compact ? rematch.y : fresh.y + fresh.height + Theme.gap
+        width: root.compact ? root.third : root.inner
+        height: Theme.control
+        text: qsTr("Study", "a game")
+        onClicked: root.studyPressed()
     }
 }

@@ -29,7 +29,7 @@ QtObject {
         // Nobody counts the discs of a game that was given up.
         if (game.status === Game.ResignedStatus)
             return words.join(said, words.result(game.winner, -1, -1));
-        const ended = [Game.GameOverStatus, Game.TimeUpCounted].includes(game.status);
+        const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.StudiedEnd].includes(game.status);
         return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
     }
 
@@ -103,6 +103,12 @@ QtObject {
             return qsTr("Your unfinished game is back. Press Continue.");
         case Game.ViewingPast:
             return number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(number);
+        case Game.Studied:
+            return words.join(qsTr("Move %1, %2.", "number, move").arg(number).arg(cell === "pass" ? qsTr("pass", "move list") : cell), words.toMove(side));
+        case Game.StudiedStart:
+            return words.join(qsTr("The start of the game."), words.toMove(side));
+        case Game.StudiedEnd:
+            return qsTr("The game is over.");
         case Game.ResetFirst:
             return qsTr("A game is being played. Press Reset first.");
         case Game.NothingToPaste:

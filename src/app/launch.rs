@@ -19,6 +19,8 @@ pub struct WindowOptions {
     pub gomoku_opening: Option<gomoku::Opening>,
     /// Who plays.
     pub mode: Option<Mode>,
+    /// Whether the window opens to study, and not to play.
+    pub study: bool,
     /// The strength of the machine, on both sides if it plays both.
     pub level: Option<Level>,
     /// The board's columns and rows, one of those that the game is offered with.

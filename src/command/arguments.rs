@@ -90,7 +90,7 @@ pub struct WindowArguments {
     #[arg(long, value_name = "GAME")]
     pub game: Option<GameArgument>,
 
-    /// Who plays; the last choice if left out. A new game begins; an unfinished one is kept
+    /// Who plays; the last choice if left out. A new game begins, but to study; an unfinished one is kept
     #[arg(long, value_name = "MODE")]
     pub mode: Option<ModeArgument>,
 
@@ -346,6 +346,8 @@ pub enum ModeArgument {
     PlayWhite,
     /// The machine plays itself
     Watch,
+    /// Nobody plays: any move for either side, with variations. An unfinished game is what is studied
+    Study,
 }
 
 /// What wins in Gomoku, by name.

@@ -27,7 +27,8 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         game,
         rules: arguments.rule.map(Ruleset::from),
         gomoku_opening: arguments.opening.and_then(opens_gomoku),
-        mode: arguments.mode.map(Mode::from),
+        mode: arguments.mode.and_then(mode_of),
+        study: matches!(arguments.mode, Some(ModeArgument::Study)),
         level: arguments.level,
         size: arguments.size,
         opening: arguments.opening.map(|opening| match opening {
@@ -86,14 +87,14 @@ fn refused(argument: &'static str, reason: String) -> UsageError {
     UsageError { argument, reason }
 }
 
-impl From<ModeArgument> for Mode {
-    fn from(mode: ModeArgument) -> Self {
-        match mode {
-            ModeArgument::TwoPlayers => Self::TwoPlayers,
-            ModeArgument::PlayBlack => Self::PlayBlack,
-            ModeArgument::PlayWhite => Self::PlayWhite,
-            ModeArgument::Watch => Self::Watch,
-        }
+/// Who plays, if anybody does.
+fn mode_of(mode: ModeArgument) -> Option<Mode> {
+    match mode {
+        ModeArgument::TwoPlayers => Some(Mode::TwoPlayers),
+        ModeArgument::PlayBlack => Some(Mode::PlayBlack),
+        ModeArgument::PlayWhite => Some(Mode::PlayWhite),
+        ModeArgument::Watch => Some(Mode::Watch),
+        ModeArgument::Study => None,
     }
 }
 

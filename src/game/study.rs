@@ -149,12 +149,12 @@ impl Study {
         self.make(changes, self.at)
     }
 
-    /// Writes a comment here. Gives whether it is another than before.
-    pub fn comment(&mut self, text: String) -> bool {
-        if self.tree.node(self.at).comment() == text {
+    /// Writes a comment about a node. Gives whether there is such a node, and it had another one.
+    pub fn comment(&mut self, node: NodeId, text: String) -> bool {
+        if !self.tree.contains(node) || self.tree.node(node).comment() == text {
             return false;
         }
-        self.make(vec![Change::Comment { node: self.at, text }], self.at)
+        self.make(vec![Change::Comment { node, text }], self.at)
     }
 
     /// Says what one thinks of the ply that led here; the same again takes it away. Gives whether there is a ply.

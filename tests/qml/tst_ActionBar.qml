@@ -12,7 +12,7 @@ TestCase {
     width: 800
     height: 200
 
-    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip"]
+    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip", "playHere"]
 
     Component {
         id: bars
@@ -63,6 +63,7 @@ TestCase {
             { tag: "looking back", state: Object.assign({ viewingPast: true }, play), shown: "reset pause back", lit: "back" },
             { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset pause back", lit: "back" },
             { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "goOn stop", lit: "goOn" },
+            { tag: "studying", state: Object.assign({ studying: true, canPlayHere: true }, play), shown: "undo redo hint playHere", lit: "" },
             { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
             { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo redo", lit: "" },
             { tag: "over, discs", state: Object.assign({ panelShown: true, discsSorted: true }, over), shown: "", lit: "" },
@@ -113,6 +114,7 @@ TestCase {
             { tag: "back", state: Object.assign({ viewingPast: true }, all), signal: "backPressed" },
             { tag: "goOn", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
             { tag: "stop", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
+            { tag: "playHere", state: Object.assign({ studying: true, canPlayHere: true }, all), signal: "playHerePressed" },
             { tag: "rematch", state: Object.assign({ over: true, canRematch: true }, all), signal: "rematchPressed" },
             { tag: "swap", state: Object.assign({ over: true, canRematch: true }, all), signal: "swapPressed" }
         ];

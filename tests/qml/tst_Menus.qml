@@ -37,6 +37,7 @@ TestCase {
                 id: menus
                 width: parent.width
                 game: Game {}
+                study: StudyModel {}
                 preferences: Preferences {}
             }
 
@@ -88,7 +89,12 @@ TestCase {
         compare(titles().map(item => item.Accessible.name).join(" "), "Game Move View Settings Help");
     }
 
-    function test_every_entry_of_a_menu_has_a_letter_of_its_own() {
+    function test_every_entry_of_a_menu_has_a_letter_of_its_own_data() {
+        return [{ tag: "play", studying: false }, { tag: "study", studying: true }];
+    }
+
+    function test_every_entry_of_a_menu_has_a_letter_of_its_own(row) {
+        page.menus.game.study(row.studying ? Game.EnterStudy : Game.LeaveStudy, 0);
         for (let at = 0; at < 5; at++) {
             const menu = rail().menus[at];
             menu.fill();
@@ -100,6 +106,7 @@ TestCase {
                 verify(letters.every(letter => letter.length === 1), menu.title);
             compare(letters.length, new Set(letters).size, menu.title + ": " + letters.join(""));
         }
+        page.menus.game.study(Game.LeaveStudy, 0);
     }
 
     function test_words_in_brackets_are_no_part_of_a_name() {

@@ -20,12 +20,17 @@ TestCase {
         id: theMoves
     }
 
+    StudyModel {
+        id: theStudy
+    }
+
     Connections {
         target: theGame
         ignoreUnknownSignals: true
 
         function onShownChanged() {
             theMoves.refresh();
+            theStudy.refresh();
         }
     }
 
@@ -37,6 +42,7 @@ TestCase {
             height: 728
             game: theGame
             moves: theMoves
+            study: theStudy
         }
     }
 
@@ -45,6 +51,7 @@ TestCase {
     }
 
     function init() {
+        theGame.study(Game.LeaveStudy, 0);
         if (theGame.underWay)
             theGame.reset();
         theGame.chooseMode(Game.TwoPlayers);

@@ -442,9 +442,9 @@ pub mod ffi {
         /// Does something in the study, or goes there and back.
         #[qinvokable]
         fn study(self: Pin<&mut Game>, action: StudyAction, argument: i32);
-        /// Writes a comment about the position that is studied.
+        /// Writes a comment about a node of the study.
         #[qinvokable]
-        fn comment(self: Pin<&mut Game>, text: &QString);
+        fn comment(self: Pin<&mut Game>, node: i32, text: &QString);
         /// Answers "Time is up. Continue?".
         #[qinvokable]
         #[cxx_name = "answerTimeUp"]

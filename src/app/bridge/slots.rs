@@ -238,8 +238,11 @@ impl ffi::Game {
         }
     }
 
-    pub(super) fn comment(self: Pin<&mut Self>, text: &QString) {
-        self.tell(Event::Study(StudyEvent::Comment(text.to_string())));
+    pub(super) fn comment(self: Pin<&mut Self>, node: i32, text: &QString) {
+        if let Ok(node) = u32::try_from(node) {
+            let node = NodeId::from_number(node);
+            self.tell(Event::Study(StudyEvent::Comment(node, text.to_string())));
+        }
     }
 
     pub(super) fn answer_time_up(self: Pin<&mut Self>, go_on: bool) {

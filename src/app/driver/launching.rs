@@ -12,7 +12,7 @@ use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
-use crate::app::state::{AppState, Event, Note, Status};
+use crate::app::state::{AppState, Event, Note, Status, StudyEvent};
 use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
@@ -163,6 +163,9 @@ impl Driver {
         }
         if options.start {
             self.tell(Event::Start);
+        }
+        if options.study {
+            self.tell(Event::Study(StudyEvent::Enter));
         }
         if let Some(path) = options.file {
             self.open(path);

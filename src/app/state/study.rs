@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use super::{AppState, Effect, Event, Note, Shown, Signal, Status};
 use crate::game::tree::{GameTree, Judgement, NodeId, TreeImage};
 use crate::game::{
-    GameRecord, How, IllegalPly, Outcome, Ply, Position, Setup, Side, Study, StudyImage,
+    GameRecord, How, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
+    StudyImage, TimeControl,
 };
 
 pub use rows::{StudyCell, StudyRow};
@@ -33,8 +34,8 @@ pub enum StudyEvent {
     Delete,
     /// Cuts off what follows.
     CutAfter,
-    /// Writes a comment.
-    Comment(String),
+    /// Writes a comment about this node, which need not be shown any more.
+    Comment(NodeId, String),
     /// Says what one thinks of the move, or no more.
     Judge(Judgement),
     /// Folds a variation, or unfolds it.
@@ -179,7 +180,7 @@ impl AppState {
             StudyEvent::MakeMain => study.make_main(),
             StudyEvent::Delete => study.delete(),
             StudyEvent::CutAfter => study.cut_after(),
-            StudyEvent::Comment(text) => study.comment(text.clone()),
+            StudyEvent::Comment(node, text) => study.comment(*node, text.clone()),
             StudyEvent::Judge(judgement) => study.judge(*judgement),
         };
         if edited {
@@ -353,11 +354,20 @@ impl AppState {
         let outcome = Outcome::of(position, node.end());
         let line = line_of(study);
         Shown {
-            setup: Setup { variant: tree.variant(), ..game.setup },
+            // Whoever sits there moves for both sides, without a clock, until the game is over.
+            phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
+            setup: Setup {
+                variant: tree.variant(),
+                mode: Mode::TwoPlayers,
+                time: TimeControl::Off,
+                ..game.setup
+            },
             you: None,
+            players: PerSide { black: None, white: None },
+            under_way: true,
             can_change_setup: false,
             choices: position.choices(),
-            time: crate::game::PerSide { black: None, white: None },
+            time: PerSide { black: None, white: None },
             time_warning: false,
             thinking: false,
             must_pass: outcome.is_none() && position.must_pass(),

@@ -1,0 +1,113 @@
+// Where a comment is typed: kept when the keyboard leaves it, with Ctrl+Enter, and before another position is shown.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.ScrollView {
+    id: root
+
+    // What is written about the position that is shown, and the number of its node.
+    required property string written
+    required property int node
+
+    signal done(int node, string text)
+    // The keyboard is wanted elsewhere.
+    signal leave
+
+    // The node that is written about, which may be left already, and what is known to be kept of it.
+    property int about: -1
+    property string known: ""
+
+    function keep() {
+        if (about < 0 || area.text === known)
+            return;
+        known = area.text;
+        // It may be another node's turn to be shown just now.
+        Qt.callLater(root.done, about, area.text);
+    }
+
+    function take() {
+        keep();
+        about = node;
+        known = written;
+        if (area.text !== written)
+            area.text = written;
+    }
+
+    onWrittenChanged: take()
+    onNodeChanged: take()
+    Component.onCompleted: take()
+
+    contentItem: Flickable {
+        id: view
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        contentWidth: width
+        contentHeight: area.height
+
+        T.TextArea {
+            id: area
+            objectName: "commentText"
+            width: view.width
+            height: Math.max(view.height, implicitHeight)
+            implicitHeight: contentHeight + topPadding + bottomPadding
+            padding: Math.round(Theme.gap * 0.75)
+            leftPadding: Math.round(Theme.gap * 1.25)
+            wrapMode: TextEdit.Wrap
+            textFormat: TextEdit.PlainText
+            selectByMouse: true
+            activeFocusOnTab: true
+            focus: true
+            color: Theme.ink
+            selectionColor: Theme.accent
+            selectedTextColor: Theme.accentInk
+            font.pixelSize: Math.round(13 * Theme.scale)
+            placeholderText: qsTr("Comment")
+            Accessible.name: qsTr("Comment")
+            Accessible.role: Accessible.EditableText
+            Accessible.multiLine: true
+            onEditingFinished: root.keep()
+            onTextChanged: kept.restart()
+            // Tab goes on, as in every field.
+            KeyNavigation.priority: KeyNavigation.BeforeItem
+            Keys.onPressed: event => {
+                const enters = event.key === Qt.Key_Return || event.key === Qt.Key_Enter;
+                event.accepted = event.key === Qt.Key_Escape || enters && (event.modifiers & Qt.ControlModifier);
+                if (event.accepted) {
+                    root.keep();
+                    root.leave();
+                }
+            }
+            Keys.onTabPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+            Keys.onBacktabPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+
+            Text {
+                visible: area.text === "" && !area.activeFocus
+                x: area.leftPadding
+                y: area.topPadding
+                text: area.placeholderText
+                textFormat: Text.PlainText
+                color: Theme.faint
+                font: area.font
+            }
+        }
+    }
+
+    // What is typed is not lost, however the program ends.
+    Timer {
+        id: kept
+        interval: 1000
+        onTriggered: root.keep()
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.raised
+        border.width: Theme.border
+        border.color: Theme.edge
+
+        FocusRing {
+            shown: area.activeFocus
+        }
+    }
+}

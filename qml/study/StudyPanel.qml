@@ -1,0 +1,225 @@
+// The moves of a study with its variations: walked through, judged, commented on and put in order here.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Game game
+    required property StudyModel moves
+    // As low as it gets: one row of moves, and the buttons.
+    property bool compact: false
+    // Whether it comes while the window is in use.
+    property bool arrives: false
+
+    readonly property StudyWords words: StudyWords {}
+
+    function go(action: int, argument: int) {
+        root.game.study(action, argument);
+    }
+
+    function focusFirst(reason: int) {
+        list.forceActiveFocus(reason);
+    }
+
+    Words {
+        visible: list.count === 0
+        x: Theme.margin
+        y: list.y
+        width: root.width - 2 * x
+        height: Math.round(64 * Theme.scale)
+        verticalAlignment: Text.AlignVCenter
+        text: qsTr("No moves yet. Play any move for either side.")
+        color: Theme.faint
+    }
+
+    ListView {
+        id: list
+        objectName: "studyMoves"
+        x: Theme.margin
+        y: Math.round(Theme.gap * (root.compact ? 1.75 : 0.5))
+        width: root.width - 2 * x
+        height: Math.max(0, (root.compact ? transport.y : notes.y) - y - Theme.gap)
+        model: root.moves
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        activeFocusOnTab: true
+        keyNavigationEnabled: false
+        highlightFollowsCurrentItem: false
+        currentIndex: -1
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Moves and variations")
+
+        function follow() {
+            const row = root.moves.currentRow();
+            if (row >= 0 && row < count)
+                positionViewAtIndex(row, ListView.Contain);
+            else
+                positionViewAtBeginning();
+        }
+
+        onHeightChanged: Qt.callLater(list.follow)
+        onCountChanged: Qt.callLater(list.follow)
+        Component.onCompleted: Qt.callLater(list.follow)
+
+        Keys.onLeftPressed: root.game.viewPrevious()
+        Keys.onRightPressed: root.game.viewNext()
+        Keys.onUpPressed: root.go(Game.Sibling, -1)
+        Keys.onDownPressed: root.go(Game.Sibling, 1)
+        Keys.onDeletePressed: root.go(Game.DeleteMove, 0)
+        Keys.onReturnPressed: comment.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onEnterPressed: comment.forceActiveFocus(Qt.TabFocusReason)
+        Keys.onSpacePressed: root.go(Game.Fold, root.moves.node)
+        Keys.onPressed: event => {
+            if (event.modifiers & Qt.AltModifier)
+                return;
+            event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+            if (event.accepted)
+                event.key === Qt.Key_Home ? root.game.viewFirst() : root.game.viewLast();
+        }
+
+        T.ScrollBar.vertical: ThinScrollBar {
+            parent: root
+            x: root.width - width - 2
+            y: list.y
+            height: list.height
+            opacity: root.compact ? 0 : 1
+        }
+
+        delegate: StudyRow {
+            width: list.width
+            words: root.words
+            onChosen: node => {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                root.go(Game.GoTo, node);
+            }
+            onFoldAsked: node => root.go(Game.Fold, node)
+        }
+
+        FocusRing {
+            parent: root
+            x: list.x - Theme.gap
+            y: list.y - 2
+            width: list.width + 2 * Theme.gap
+            height: list.height + 4
+            anchors.fill: undefined
+            radius: Theme.radius
+            shown: list.activeFocus
+        }
+    }
+
+    Connections {
+        target: root.moves
+
+        function onNodeChanged() {
+            Qt.callLater(list.follow);
+        }
+    }
+
+    Column {
+        id: notes
+        visible: !root.compact
+        x: Theme.margin
+        y: transport.y - height - Theme.gap
+        width: root.width - 2 * x
+        spacing: Theme.gap
+
+        Rectangle {
+            width: parent.width
+            height: Theme.border
+            color: Theme.line
+        }
+
+        // What one thinks of the move: pressed again it is taken back.
+        Row {
+            id: judgements
+            readonly property int cell: Math.floor((width - 5 * Math.round(Theme.gap / 2)) / 6)
+
+            width: parent.width
+            spacing: Math.round(Theme.gap / 2)
+            Accessible.role: Accessible.Grouping
+            Accessible.name: qsTr("What you think of the move")
+
+            Repeater {
+                model: 6
+
+                JudgementButton {
+                    required property int index
+
+                    objectName: "judge" + (index + 1)
+                    width: judgements.cell
+                    sign: root.words.signs[index]
+                    text: root.words.judgement(root.words.signs[index])
+                    taken: root.moves.judgement === index + 1
+                    enabled: root.moves.hasPly
+                    onClicked: root.go(Game.Judge, index + 1)
+                }
+            }
+        }
+
+        CommentEntry {
+            id: comment
+            objectName: "comment"
+            width: parent.width
+            height: Math.round(64 * Theme.scale)
+            written: root.moves.comment
+            node: root.moves.node
+            onDone: (node, text) => root.game.comment(node, text)
+            onLeave: list.forceActiveFocus(Qt.TabFocusReason)
+        }
+
+        Row {
+            id: edits
+            readonly property int cell: Math.floor((width - 2 * Theme.gap) / 3)
+
+            width: parent.width
+            spacing: Theme.gap
+
+            PushButton {
+                objectName: "promote"
+                width: edits.cell
+                leftPadding: 2
+                text: qsTr("Promote", "a variation")
+                enabled: root.moves.canPromote
+                onClicked: root.go(Game.Promote, 0)
+            }
+
+            PushButton {
+                objectName: "demote"
+                width: edits.cell
+                leftPadding: 2
+                text: qsTr("Demote", "a variation")
+                enabled: root.moves.hasPly
+                onClicked: root.go(Game.Demote, 0)
+            }
+
+            PushButton {
+                objectName: "delete"
+                width: edits.cell
+                leftPadding: 2
+                text: qsTr("Delete", "a move with what follows")
+                enabled: root.moves.hasPly
+                onClicked: root.go(Game.DeleteMove, 0)
+            }
+        }
+    }
+
+    TransportBar {
+        id: transport
+        x: Theme.margin
+        y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
+        width: root.width - 2 * x
+        canGoBack: root.game.viewedMove > 0
+        canGoOn: root.game.viewedMove < root.game.moveCount
+        onFirstPressed: root.game.viewFirst()
+        onPreviousPressed: root.game.viewPrevious()
+        onNextPressed: root.game.viewNext()
+        onLastPressed: root.game.viewLast()
+    }
+
+    SettleGuard {
+        meaning: ""
+        arrives: root.arrives
+    }
+}

@@ -1,0 +1,116 @@
+// A row of a study: two moves of the main line, a comment, or the moves of a variation.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int indent
+    // 0 can't be folded, 1 is open, 2 is folded.
+    required property int fold
+    required property string comment
+    required property int current
+    required property list<string> nodes
+    required property list<string> numbers
+    required property list<string> names
+    required property list<string> signs
+    required property list<string> sides
+    required property list<string> places
+    required property list<string> comments
+    required property StudyWords words
+
+    signal chosen(int node)
+    signal foldAsked(int node)
+
+    readonly property bool main: indent === 0 && nodes.length > 0
+    readonly property int numberWidth: Math.round(32 * Theme.scale)
+    readonly property int inset: indent === 0 ? numberWidth + Math.round(10 * Theme.scale) : numberWidth + Math.round((indent - 1) * 16 * Theme.scale)
+
+    height: main ? Math.round(32 * Theme.scale) : nodes.length > 0 ? moves.height + Math.round(6 * Theme.scale) : said.height + Math.round(6 * Theme.scale)
+
+    // How deep it is: a line for each variation that it belongs to.
+    Repeater {
+        model: Math.max(0, root.indent - 1)
+
+        Rectangle {
+            required property int index
+
+            x: root.numberWidth + Math.round((index * 16 + 8) * Theme.scale)
+            width: 1
+            height: root.height
+            color: Theme.line
+        }
+    }
+
+    Words {
+        id: said
+        visible: root.comment !== ""
+        x: root.inset
+        width: root.width - x
+        text: root.comment
+        color: Theme.faint
+        font.pixelSize: Math.round(13 * Theme.scale)
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+    }
+
+    Chevron {
+        visible: root.fold > 0
+        x: root.inset
+        y: Math.round((Math.round(28 * Theme.scale) - height) / 2)
+        direction: root.fold === 2 ? "right" : "down"
+        color: Theme.faint
+
+        MouseArea {
+            anchors.fill: parent
+            anchors.margins: -Theme.gap
+            onClicked: root.foldAsked(Number(root.nodes[0]))
+        }
+    }
+
+    Repeater {
+        model: root.main ? root.nodes.length : 0
+
+        StudyMove {
+            required property int index
+
+            x: black ? 0 : Math.floor(root.width / 2)
+            width: Math.floor(root.width / 2)
+            height: root.height
+            numberWidth: root.numberWidth
+            number: root.numbers[index]
+            name: root.words.notation(root.names[index])
+            sign: root.signs[index]
+            black: root.sides[index] === "b"
+            current: root.current === index
+            spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, root.comments[index])
+            onChosen: root.chosen(Number(root.nodes[index]))
+        }
+    }
+
+    Flow {
+        id: moves
+        visible: !root.main && root.nodes.length > 0
+        x: root.inset + Math.round(20 * Theme.scale)
+        width: root.width - x
+
+        Repeater {
+            model: root.main ? 0 : root.nodes.length
+
+            StudyMove {
+                required property int index
+
+                small: true
+                height: Math.round(28 * Theme.scale)
+                number: root.numbers[index]
+                name: root.words.notation(root.names[index])
+                sign: root.signs[index]
+                black: root.sides[index] === "b"
+                current: root.current === index
+                more: root.fold === 2 && index === root.nodes.length - 1
+                spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, root.comments[index])
+                onChosen: root.chosen(Number(root.nodes[index]))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// How moves of a study are said and marked.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    readonly property var signs: ["!!", "!", "!?", "?!", "?", "??"]
+
+    function judgement(sign: string): string {
+        switch (sign) {
+        case "!!":
+            return qsTr("very good move");
+        case "!":
+            return qsTr("good move");
+        case "!?":
+            return qsTr("interesting move");
+        case "?!":
+            return qsTr("doubtful move");
+        case "?":
+            return qsTr("mistake");
+        case "??":
+            return qsTr("blunder");
+        default:
+            return "";
+        }
+    }
+
+    function notation(name: string): string {
+        switch (name) {
+        case "pass":
+            return qsTr("pass", "move list");
+        case "black":
+            return qsTr("takes Black", "move list");
+        case "white":
+            return qsTr("takes White", "move list");
+        case "two-more":
+            return qsTr("two more", "move list");
+        default:
+            return name;
+        }
+    }
+
+    // All that a screen reader says of a move; `place` is such as 2/3 among the variations.
+    function spoken(number: string, name: string, black: bool, place: string, sign: string, comment: string): string {
+        const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(notation(name))
+            : qsTr("Move %1, White %2", "number, move").arg(number).arg(notation(name));
+        const [at, of] = place.split("/");
+        const parts = [move];
+        if (of !== "1")
+            parts.push(qsTr("variation %1 of %2").arg(at).arg(of));
+        if (sign !== "")
+            parts.push(judgement(sign));
+        if (comment !== "")
+            parts.push(qsTr("comment: %1").arg(comment));
+        return parts.join(qsTr(", ", "between things that are said of a move"));
+    }
+}

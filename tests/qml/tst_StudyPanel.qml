@@ -1,0 +1,160 @@
+// The panel of a study: moves with variations, what is thought and written of them, and their order.
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "StudyPanel"
+    when: windowShown
+    visible: true
+    width: 400
+    height: 760
+
+    Game {
+        id: theGame
+    }
+
+    StudyModel {
+        id: theStudy
+    }
+
+    Connections {
+        target: theGame
+
+        function onShownChanged() {
+            theStudy.refresh();
+        }
+    }
+
+    Component {
+        id: panels
+
+        StudyPanel {
+            width: 352
+            height: 680
+            game: theGame
+            moves: theStudy
+        }
+    }
+
+    readonly property var cells: ({ f5: 37, d6: 43, c3: 18, f6: 45, e6: 44 })
+
+    function init() {
+        theGame.study(Game.LeaveStudy, 0);
+        if (theGame.underWay)
+            theGame.reset();
+        theGame.chooseMode(Game.TwoPlayers);
+        theGame.start();
+        play("f5 d6 c3");
+        theGame.study(Game.EnterStudy, 0);
+        theGame.view(1);
+    }
+
+    function cleanup() {
+        theGame.study(Game.LeaveStudy, 0);
+        theGame.reset();
+    }
+
+    function play(moves: string) {
+        for (const name of moves.split(" "))
+            theGame.activate(cells[name]);
+    }
+
+    function panel(): Item {
+        const made = createTemporaryObject(panels, test);
+        waitForRendering(made);
+        return made;
+    }
+
+    // All moves of the list, as they stand from top to bottom.
+    function shown(made: Item): var {
+        const found = [];
+        const search = item => {
+            if (item.spoken !== undefined && item.visible)
+                found.push(item);
+            for (let at = 0; at < item.children.length; at++)
+                search(item.children[at]);
+        };
+        search(findChild(made, "studyMoves").contentItem);
+        const place = item => item.mapToItem(made, 0, 0);
+        return found.sort((one, two) => place(one).y - place(two).y || place(one).x - place(two).x);
+    }
+
+    function words(made: Item): string {
+        return shown(made).map(move => move.number + move.name + move.sign + (move.current ? "*" : "")).join(" ");
+    }
+
+    function test_variations_stand_under_the_move_that_they_replace() {
+        const made = panel();
+        compare(words(made), "1f5* 2d6 3c3");
+        play("f6 e6");
+        tryVerify(() => words(made) === "1f5 2d6 2f6 3e6* 3c3");
+        compare(shown(made)[2].spoken, "Move 2, White f6, variation 2 of 2");
+        mouseClick(shown(made)[4]);
+        tryVerify(() => words(made) === "1f5 2d6 2f6 3e6 3c3*");
+        compare(theGame.viewedMove, 3);
+    }
+
+    function test_the_keys_walk_the_line_and_the_variations() {
+        const made = panel();
+        play("f6");
+        findChild(made, "studyMoves").forceActiveFocus();
+        keyClick(Qt.Key_Up);
+        tryVerify(() => words(made) === "1f5 2d6* 2f6 3c3");
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Home);
+        compare(theGame.viewedMove, 0);
+        keyClick(Qt.Key_End);
+        compare(theGame.viewedMove, 3);
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Delete);
+        tryVerify(() => words(made) === "1f5* 2d6 3c3");
+    }
+
+    function test_a_judgement_is_given_and_taken_back() {
+        const made = panel();
+        mouseClick(findChild(made, "judge5"));
+        tryVerify(() => words(made) === "1f5?* 2d6 3c3");
+        verify(findChild(made, "judge5").taken);
+        compare(shown(made)[0].spoken, "Move 1, Black f5, mistake");
+        mouseClick(findChild(made, "judge5"));
+        tryVerify(() => words(made) === "1f5* 2d6 3c3");
+        theGame.viewFirst();
+        verify(!findChild(made, "judge5").enabled, "there is no move to judge");
+    }
+
+    function test_a_comment_is_kept_with_its_move_however_one_leaves_it() {
+        const made = panel();
+        const area = findChild(made, "commentText");
+        area.forceActiveFocus();
+        for (const letter of "good")
+            keyClick(letter);
+        // Another position is shown while one still types.
+        theGame.viewNext();
+        tryVerify(() => area.text === "");
+        theGame.viewPrevious();
+        tryCompare(area, "text", "good");
+        tryVerify(() => shown(made)[0].spoken === "Move 1, Black f5, comment: good");
+        area.cursorPosition = area.length;
+        keyClick("s");
+        keyClick(Qt.Key_Return, Qt.ControlModifier);
+        tryCompare(theStudy, "comment", "goods");
+        verify(findChild(made, "studyMoves").activeFocus);
+        theGame.undo();
+        tryCompare(area, "text", "good");
+    }
+
+    function test_a_variation_is_promoted_and_demoted() {
+        const made = panel();
+        play("f6");
+        verify(findChild(made, "promote").enabled);
+        mouseClick(findChild(made, "promote"));
+        tryVerify(() => words(made) === "1f5 2f6* 2d6 3c3");
+        verify(!findChild(made, "promote").enabled);
+        mouseClick(findChild(made, "demote"));
+        tryVerify(() => words(made) === "1f5 2d6 2f6* 3c3");
+    }
+}

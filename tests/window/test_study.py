@@ -1,0 +1,55 @@
+"""Studying in the real window: variations, and what comes back after a crash."""
+
+from harness import WindowTest, wait_for
+
+
+class Study(WindowTest):
+    def moves(self, app):
+        """What the list of the study says of its moves."""
+        return [item.name for item in app.root.walk() if item.role == "list item" and item.name.startswith("Move ")]
+
+    def started(self):
+        app = self.start("--mode", "two-players", "--start")
+        for square in ("f5", "d6", "c3"):
+            app.play(square)
+        app.key("F3")
+        wait_for(lambda: len(self.moves(app)) == 3, "the moves of the study")
+        return app
+
+    def test_a_variation_survives_a_crash_and_the_game_is_as_it_was(self):
+        app = self.started()
+        app.says(r"Move 3, c3\. White to move\.")
+        app.key("alt+Left")
+        app.key("alt+Left")
+        app.says(r"Move 1, f5\. White to move\.")
+        app.play("f6")
+        wait_for(lambda: "Move 2, White f6, variation 2 of 2" in self.moves(app), "the variation")
+        app.says(r"Move 2, f6\. Black to move\.")
+        app.kill()
+        app = self.start()
+        wait_for(lambda: "Move 2, White f6, variation 2 of 2" in self.moves(app), "the study after the crash")
+        self.assertEqual(len(self.moves(app)), 4)
+        app.key("F3")
+        app.says(r"The game is paused\. Press Continue\.")
+        self.assertEqual(app.plies(), 3)
+
+    def test_a_game_is_played_on_from_a_position_and_the_study_is_there_to_return_to(self):
+        app = self.started()
+        app.key("alt+Left")
+        app.says(r"Move 2, d6\. Black to move\.")
+        app.press("Play from here")
+        app.says(r"Black to move\.")
+        other = sorted(app.legal() - {"c3"})[0]
+        app.play(other)
+        app.key("F3")
+        wait_for(lambda: len(self.moves(app)) == 4, "the study with what was played")
+        app.says(rf"Move 3, {other}\. White to move\.")
+
+    def test_the_window_opens_to_study(self):
+        app = self.start("--mode", "study")
+        app.says(r"The start of the game\. Black to move\.")
+        app.play("f5")
+        wait_for(lambda: self.moves(app) == ["Move 1, Black f5"], "the move")
+        app.play("d6")
+        app.press("Undo")
+        app.says(r"Move 1, f5\. White to move\.")
