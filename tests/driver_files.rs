@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, kept_now, opening};
-use heibai::app::state::{Event, Note, Status};
+use heibai::app::state::{Event, Note, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;
 
@@ -38,6 +38,34 @@ fn a_saved_game_opens_as_it_was() {
         assert_eq!(other.shown().setup.time, TimeControl::whole_game(600, 5));
         assert_eq!(other.driver.state().board_rows(), program.driver.state().board_rows());
     }
+}
+
+#[test]
+fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
+    let home = Home::new();
+    let text = "(;GM[2]FF[4]SZ[8];B[fe](;W[df];B[cc])(;W[ff]C[too <b>early</b>]BM[1]))";
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5");
+    program.driver.open(home.write("study.sgf", text));
+    program.until_says(Status::Opened);
+    let tree = program.driver.state().study().expect("it is studied").tree().clone();
+    assert_eq!(tree.len(), 4);
+    assert_eq!(program.shown().phase, Phase::Running, "the window is ready for a move");
+    let path = home.path("again.sgf");
+    program.driver.save_as(path.clone());
+    program.until_says(Status::Saved);
+    let mut other = Home::new().launch_with(opening(&path));
+    other.until_says(Status::Opened);
+    assert!(*other.driver.state().study().expect("it is studied").tree() == tree);
+    // The game that was played is as it was.
+    program.tell(Event::Study(StudyEvent::Leave));
+    assert_eq!(program.moves(), "f5");
+    // A game is saved as SGF with what was taken back in it, and a broken one is refused with its place.
+    let signals = program.driver.paste("(;GM[2]FF[4]SZ[8];B[aa])");
+    assert!(signals.is_empty());
+    let note = program.shown().note;
+    assert_eq!((note.status, note.line), (Status::PasteRefused, 1));
+    assert_eq!(program.moves(), "f5");
 }
 
 #[test]

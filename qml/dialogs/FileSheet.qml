@@ -10,12 +10,14 @@ SheetFrame {
     // Whether a game is saved; else one is opened.
     property bool saving: false
 
-    readonly property var formats: [
+    // A study has variations, which only SGF keeps.
+    readonly property var formats: game.studying ? [{ words: qsTr("SGF"), ending: "sgf" }] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
+        { words: qsTr("SGF"), ending: "sgf" },
         game.kind === Game.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" }
     ]
-    readonly property string allEndings: "heibai txt ggf psq"
+    readonly property string allEndings: "heibai txt sgf ggf psq"
     // The folder that is shown.
     readonly property alias files: files
     property int format: 0
@@ -32,6 +34,7 @@ SheetFrame {
     wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))
 
     onAboutToShow: {
+        format = 0;
         inTheWay = "";
         files.go("");
         if (saving) {

@@ -12,6 +12,6 @@ FileDialog {
     acceptLabel: qsTr("Open", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.OpenFile
-    nameFilters: [qsTr("Games") + " (*.heibai *.txt *.ggf *.psq)", qsTr("All files") + " (*)"]
+    nameFilters: [qsTr("Games") + " (*.heibai *.txt *.sgf *.ggf *.psq)", qsTr("All files") + " (*)"]
     onAccepted: root.game.openFile(selectedFile)
 }

@@ -14,9 +14,12 @@ FileDialog {
     acceptLabel: qsTr("Save", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
-    defaultSuffix: "heibai"
-    selectedFile: places.proposed(game.suggestedName + ".heibai")
+    // A study has variations, which SGF keeps.
+    readonly property string ending: game.studying ? "sgf" : "heibai"
+
+    defaultSuffix: ending
+    selectedFile: places.proposed(game.suggestedName + "." + ending)
     // Each game has a format that other programs read.
-    nameFilters: [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", game.kind === Game.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)"]
+    nameFilters: game.studying ? [qsTr("SGF") + " (*.sgf)"] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", game.kind === Game.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)"]
     onAccepted: root.game.saveFile(selectedFile)
 }

@@ -324,6 +324,12 @@
     <name>FileSheet</name>
     <message>
         <location filename="../dialogs/FileSheet.qml" line="+14"/>
+        <location line="+3"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+    <message>
+        <location line="-2"/>
         <source>Heibai</source>
         <comment>kind of file</comment>
         <translation>黑白</translation>
@@ -334,7 +340,7 @@
         <translation>棋谱文本</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
@@ -354,7 +360,7 @@
         <translation>打开棋局</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+51"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -2468,7 +2474,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+8"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
@@ -2486,6 +2492,11 @@
         <location line="+0"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
     </message>
 </context>
 <context>

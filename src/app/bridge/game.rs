@@ -464,7 +464,7 @@ pub mod ffi {
         /// Saves the game; the ending of the name chooses the format.
         #[qinvokable]
         #[cxx_name = "saveFile"]
-        fn save_file(self: &Game, url: &QUrl);
+        fn save_file(self: Pin<&mut Game>, url: &QUrl);
         /// Goes on with the newest unfinished game that was kept.
         #[qinvokable]
         #[cxx_name = "resumeKept"]

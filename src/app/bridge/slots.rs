@@ -267,9 +267,10 @@ impl ffi::Game {
         }
     }
 
-    pub(super) fn save_file(&self, url: &QUrl) {
+    pub(super) fn save_file(self: Pin<&mut Self>, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            driver().borrow().save_as(path.to_string().into());
+            let signals = driver().borrow_mut().save_as(path.to_string().into());
+            self.show(signals);
         }
     }
 

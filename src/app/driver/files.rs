@@ -6,15 +6,20 @@ use std::time::SystemTime;
 use super::{AtStart, Driver};
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::session::{Claimed, Kept};
-use crate::app::state::{Effect, Event, Note, Signal, Status};
+use crate::app::state::{Effect, Event, Note, Signal, Status, StudyEvent};
 use crate::app::worker::{DiskAnswer, DiskWorker};
-use crate::game::{MatchImage, Mode, Setup};
+use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
+use crate::records::formats::{self, Collection, Games, Source};
 use crate::records::{self, Format, ReadError, RecordedGame};
+
+/// The format that keeps variations and what is said of them.
+const SGF: &str = "sgf";
 
 impl Driver {
     /// The moves of the game as text.
     pub fn transcript(&self) -> String {
-        records::transcript::write(&self.state.game().record())
+        let studied = self.state.study().and_then(study_record);
+        records::transcript::write(&studied.unwrap_or_else(|| self.state.game().record()))
     }
 
     /// A name for a file of the game, if this is the day.
@@ -27,8 +32,8 @@ impl Driver {
         if text.trim().is_empty() {
             return self.tell(Event::Say(Note::new(Status::NothingToPaste)));
         }
-        match self.read(text.as_bytes()) {
-            Ok(game) => self.load(game),
+        match self.take(text.as_bytes()) {
+            Ok(signals) => signals,
             Err(error) => self.tell(Event::Say(refusal(Status::PasteRefused, &error))),
         }
     }
@@ -38,10 +43,27 @@ impl Driver {
         self.with_disk(|worker| worker.read(path, records::MAX_BYTES));
     }
 
-    /// Has the game written to a file, in the format that its name asks for.
-    pub fn save_as(&self, path: PathBuf) {
+    /// Has the game or the study written to a file, in the format that its name asks for.
+    pub fn save_as(&mut self, path: PathBuf) -> Vec<Signal> {
+        let asked = formats::with_ending_of(&path);
+        let tree = match self.state.study() {
+            Some(study) => Some(study.tree()),
+            None => asked.filter(|format| format.name == SGF).map(|_| self.state.game().tree()),
+        };
+        if let Some(tree) = tree {
+            // What is studied has variations, which SGF keeps.
+            let format = asked.or(formats::named(SGF)).expect("SGF is in the table");
+            return match format.write([tree]) {
+                Ok(bytes) => {
+                    self.with_disk(|disk| disk.write(path, bytes));
+                    Vec::new()
+                }
+                Err((_, error)) => self.complain(Status::SaveFailed, Reason::told(&error)),
+            };
+        }
         let text = records::write(&self.recorded_game(), Format::of_name(&path), SystemTime::now());
         self.with_disk(|disk| disk.write(path, text.into_bytes()));
+        Vec::new()
     }
 
     /// Has an unfinished game fetched that was kept and that nobody has open: the newest, each time
@@ -161,10 +183,9 @@ impl Driver {
                 return self.refuse(Note::new(Status::OpenRefused).reason((&error).into()));
             }
         };
-        match self.read(&bytes) {
-            Ok(game) => {
+        match self.take(&bytes) {
+            Ok(mut signals) => {
                 self.at_start = AtStart::Done;
-                let mut signals = self.load(game);
                 signals.extend(self.say(Status::Opened, name_of(path)));
                 signals
             }
@@ -182,8 +203,15 @@ impl Driver {
         self.tell(Event::Say(note))
     }
 
-    fn read(&self, bytes: &[u8]) -> Result<RecordedGame, ReadError> {
-        records::read_any(bytes, self.state.game().setup().variant)
+    /// Takes over a game: a file that can have variations is studied, any other one is put on the board.
+    fn take(&mut self, bytes: &[u8]) -> Result<Vec<Signal>, ReadError> {
+        let variant = self.state.game().setup().variant;
+        if formats::recognise(bytes, None).name == SGF {
+            let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+            let tree = Collection::read(&source, None)?.tree(0)?;
+            return Ok(self.tell(Event::Study(StudyEvent::Open(Box::new(tree)))));
+        }
+        records::read_any(bytes, variant).map(|game| self.load(game))
     }
 
     fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
@@ -253,6 +281,13 @@ fn place_of(notice: &Notice) -> String {
         Some(kept) => name_of(kept),
         None => notice.path.display().to_string(),
     }
+}
+
+/// The line that is shown of a study, if it begins as games of its kind do.
+fn study_record(study: &Study) -> Option<GameRecord> {
+    let tree = study.tree();
+    let end = tree.line_after(study.at()).last().copied().unwrap_or(study.at());
+    GameRecord::new(tree.variant(), tree.plies(end)).ok()
 }
 
 fn refusal(status: Status, error: &ReadError) -> Note {

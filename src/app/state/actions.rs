@@ -12,7 +12,6 @@ impl AppState {
             return;
         }
         match event {
-            Event::Study(_) => {}
             Event::ChooseMode(mode) => {
                 self.choose(effects, |setup| setup.mode = mode);
             }
@@ -69,7 +68,8 @@ impl AppState {
             Event::SaveFailed { sequence, reason } => self.save_failed(sequence, reason),
             Event::Say(note) => self.note = note,
             Event::Close => self.close(effects),
-            Event::Wake => {}
+            // What is done in the study is taken in already.
+            Event::Study(_) | Event::Wake => {}
         }
     }
 

@@ -40,6 +40,8 @@ pub enum StudyEvent {
     Judge(Judgement),
     /// Folds a variation, or unfolds it.
     Fold(NodeId),
+    /// Studies a game that was opened.
+    Open(Box<GameTree>),
     /// Plays on from the position that is shown.
     PlayFromHere,
 }
@@ -73,6 +75,7 @@ impl Desk {
 
 /// What the window shows of a study besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct StudyShown {
     /// Whether a study is on the board.
     pub open: bool,
@@ -161,11 +164,14 @@ impl AppState {
         match event {
             StudyEvent::Enter => return self.open_study(effects),
             StudyEvent::Leave => return self.leave_study(effects),
+            StudyEvent::Open(tree) => {
+                return self.study_tree(Study::new((**tree).clone()), effects);
+            }
             _ => {}
         }
         let Some(study) = self.desk.study.as_mut().filter(|_| self.desk.is_open) else { return };
         let edited = match event {
-            StudyEvent::Enter | StudyEvent::Leave => return,
+            StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => return,
             StudyEvent::PlayFromHere => return self.play_from_here(effects),
             StudyEvent::GoTo(node) => return self.look_in_study(|study| study.go_to(*node)),
             StudyEvent::Sibling(by) => return self.look_in_study(|study| study.to_sibling(*by)),
@@ -224,6 +230,18 @@ impl AppState {
         self.hint = None;
         self.note = self.study_note();
         self.keep_game(effects);
+    }
+
+    /// Studies another game; what was studied before comes back with Undo.
+    fn study_tree(&mut self, study: Study, effects: &mut Vec<Effect>) {
+        let _ = self.game.pause(self.now);
+        self.view = None;
+        let old = self.desk.study.replace(study);
+        self.desk.earlier = old.filter(|old| !old.tree().is_empty()).map(Box::new);
+        self.desk.folded.clear();
+        self.desk.is_open = true;
+        self.desk.leave_game();
+        self.edited(effects);
     }
 
     /// Takes the study off the board without a word; tells whether it was there.
@@ -336,13 +354,13 @@ impl AppState {
         let node = study.tree().node(study.at());
         let side = study.position().side_to_move();
         let number = study.tree().depth(study.at());
-        let note = Note::new(Status::Studied).side(side).number(number);
+        let said = Note::new(Status::Studied).side(side).number(number);
         match (node.ply(), node.parent()) {
             _ if Outcome::of(study.position(), node.end()).is_some() => {
-                Note { status: Status::StudiedEnd, ..note }
+                Note { status: Status::StudiedEnd, ..said }
             }
-            (Some(ply), Some(_)) => note.cell(study.position().ply_name(ply)),
-            _ => Note { status: Status::StudiedStart, ..note },
+            (Some(ply), Some(_)) => said.cell(study.position().ply_name(ply)),
+            _ => Note { status: Status::StudiedStart, ..said },
         }
     }
 

@@ -27,17 +27,14 @@ impl GameTree {
             let ours = match (node.parent, node.ply) {
                 (Some(parent), Some(ply)) => {
                     let at = here[parent.index()];
-                    match self.child(at, ply) {
-                        Some(child) => child,
-                        None => {
-                            let child = self.new_node(at, ply);
-                            self.node_mut(child).turn = node.turn;
-                            self.node_mut(child).end = node.end;
-                            let place = self.node(at).children.len();
-                            undoing.push(self.apply(Change::Attach { node: child, place }));
-                            child
-                        }
-                    }
+                    self.child(at, ply).unwrap_or_else(|| {
+                        let child = self.new_node(at, ply);
+                        self.node_mut(child).turn = node.turn;
+                        self.node_mut(child).end = node.end;
+                        let place = self.node(at).children.len();
+                        undoing.push(self.apply(Change::Attach { node: child, place }));
+                        child
+                    })
                 }
                 _ => NodeId::ROOT,
             };
