@@ -72,6 +72,8 @@ ApplicationWindow {
         playArea.focusNext();
     }
     onClosing: {
+        // What is typed somewhere is kept when the keyboard leaves it.
+        playArea.focusBoard();
         preferences.windowMaximised = visibility === Window.Maximized;
         if (visibility === Window.Windowed) {
             preferences.windowWidth = width;

@@ -50,7 +50,7 @@ FocusScope {
     signal swapPressed
     signal playHerePressed
 
-    readonly property string stage: studying ? "study" : timeUp ? "question" : choosing ? "choice" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: timeUp ? "question" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 

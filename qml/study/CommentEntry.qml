@@ -19,15 +19,16 @@ T.ScrollView {
     property string known: ""
 
     function keep() {
-        if (about < 0 || area.text === known)
-            return;
-        known = area.text;
-        // It may be another node's turn to be shown just now.
-        Qt.callLater(root.done, about, area.text);
+        if (about >= 0 && area.text !== known) {
+            known = area.text;
+            root.done(about, known);
+        }
     }
 
     function take() {
-        keep();
+        // Another node is shown, while what was typed about the one before is not kept yet.
+        if (about >= 0 && area.text !== known)
+            Qt.callLater(root.done, about, area.text);
         about = node;
         known = written;
         if (area.text !== written)

@@ -64,6 +64,7 @@ TestCase {
             { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset pause back", lit: "back" },
             { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "goOn stop", lit: "goOn" },
             { tag: "studying", state: Object.assign({ studying: true, canPlayHere: true }, play), shown: "undo redo hint playHere", lit: "" },
+            { tag: "studying, colours to choose", state: Object.assign({ studying: true, choosing: true }, play), shown: "undo", lit: "" },
             { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
             { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo redo", lit: "" },
             { tag: "over, discs", state: Object.assign({ panelShown: true, discsSorted: true }, over), shown: "", lit: "" },
