@@ -60,7 +60,7 @@ fn the_game_on_the_board_is_studied_while_it_waits() {
     let shown = window.shown();
     assert!(shown.study.open);
     assert_eq!((shown.move_count, shown.viewed_move), (3, 3));
-    assert_eq!(window.phase(), Phase::Paused, "no clock runs for what nobody sees");
+    assert_eq!(window.state.game().phase(), Phase::Paused, "no clock runs for what nobody sees");
     assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
     assert_eq!(window.status(), Status::Studied);
     window.wait(secs(60));
@@ -169,7 +169,7 @@ fn without_a_game_the_study_alone_is_kept() {
     let image = last_image(&window.click("f5"));
     let mut next = Window::ready(Mode::PlayWhite);
     next.restore(&image);
-    assert_eq!((rows(&next), next.phase()), (vec!["1f5*".to_owned()], Phase::Ready));
+    assert_eq!((rows(&next), next.state.game().phase()), (vec!["1f5*".to_owned()], Phase::Ready));
     // It is there again after a look at the game that has not begun.
     study(&mut next, StudyEvent::Leave);
     study(&mut next, StudyEvent::Enter);
