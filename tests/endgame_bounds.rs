@@ -128,6 +128,8 @@ fn one_sided(empties: u32, rng: &mut fastrand::Rng) -> Option<Board> {
     (board.empty_count() == empties && board.legal_moves() != 0).then_some(board)
 }
 
+/// Run it by `cargo test --no-default-features --test endgame_bounds -- --ignored --nocapture`, with SEED, COUNT, LEAST
+/// and MOST in the environment.
 #[test]
 #[ignore = "looks for positions at which a bound that was made too sharp is wrong"]
 fn positions_that_are_wrong() {

@@ -155,6 +155,8 @@ fn play_until_won(
     None
 }
 
+/// Run it by `cargo test --no-default-features --test gomoku_wins -- --ignored --nocapture`, with SEED and COUNT in the
+/// environment.
 #[test]
 #[ignore = "looks for positions that are won by force"]
 fn positions_that_are_won() {
