@@ -286,3 +286,22 @@ fn an_opened_game_is_studied_where_one_studies() {
     window.tell(Event::Undo);
     assert_eq!(rows(&window), ["1f5 2d6*"]);
 }
+
+#[test]
+fn a_turn_with_a_legal_move_is_not_skipped() {
+    let mut window = studying("f5d6");
+    window.tell(Event::Skip);
+    assert_eq!(window.status(), Status::SkipRefused);
+    assert_eq!(rows(&window), ["1f5 2d6*"]);
+    assert!(!window.shown().can_undo);
+}
+
+#[test]
+fn a_study_that_is_resumed_does_not_cost_the_one_before() {
+    let image = last_image(&studying("f5d6").click("c3"));
+    let mut window = studying("f5f6");
+    window.restore(&image);
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2f6*"]);
+}

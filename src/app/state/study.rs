@@ -109,7 +109,9 @@ impl AppState {
         self.desk.is_open = false;
         self.desk.leave_game();
         if study.is_some() {
-            self.desk = Desk { study, is_open, ..Desk::default() };
+            // What was studied here before comes back with Undo.
+            let earlier = self.desk.study.take().filter(|old| !old.tree().is_empty()).map(Box::new);
+            self.desk = Desk { study, is_open, earlier, ..Desk::default() };
         }
         if self.desk.is_open {
             self.note = self.study_note();
@@ -283,12 +285,12 @@ impl AppState {
         {
             study.play(Ply::Pass).expect("where nothing else is left a pass is legal");
         }
-        let may_pass = ply != Ply::Pass || study.position().must_pass();
+        if ply == Ply::Pass && !study.position().must_pass() {
+            let side = study.position().side_to_move();
+            self.note = Note::new(Status::SkipRefused).side(side);
+            return;
+        }
         match study.play(ply) {
-            _ if !may_pass => {
-                let side = study.position().side_to_move();
-                self.note = Note::new(Status::SkipRefused).side(side);
-            }
             Ok(()) => {
                 effects.push(Effect::Signal(match ply {
                     Ply::Place(cell) => Signal::StonePlaced(cell),
