@@ -305,3 +305,17 @@ fn a_study_that_is_resumed_does_not_cost_the_one_before() {
     window.tell(Event::Undo);
     assert_eq!(rows(&window), ["1f5 2f6*"]);
 }
+
+#[test]
+fn what_was_studied_before_comes_back_after_the_end_of_the_program_too() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::Reset);
+    window.tell(Event::Start);
+    window.click_all("f5f6");
+    let image = last_image(&study(&mut window, StudyEvent::Enter));
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&image);
+    assert_eq!(rows(&next), ["1f5 2f6*"]);
+    next.tell(Event::Undo);
+    assert_eq!(rows(&next), ["1f5 2d6", "3c3*"]);
+}

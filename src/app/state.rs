@@ -195,6 +195,8 @@ impl AppState {
         let before = self.before();
         let replaced = self.unfinished();
         let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
+        let earlier = image.study().and_then(|study| study.earlier.as_ref());
+        let earlier = earlier.map(Study::restored).transpose()?;
         self.game.restore(image)?;
         self.now = now;
         self.view = None;
@@ -204,7 +206,7 @@ impl AppState {
             Phase::Over | Phase::Ready => self.situation(),
             _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
-        self.restore_study(study, image.study().is_some_and(|study| study.open));
+        self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
         self.go_on(&mut effects);
         self.tell_changes(&before, &mut effects);
         Ok(effects)

@@ -101,16 +101,23 @@ impl AppState {
 
     /// The study as it is kept, also while a game is played; `None` if there is nothing in it.
     pub(super) fn study_image(&self) -> Option<StudyImage> {
-        self.desk.image().map(|tree| StudyImage { tree, open: self.desk.is_open })
+        let earlier = self.desk.earlier.as_ref().map(|study| study.image());
+        self.desk.image().map(|tree| StudyImage { tree, open: self.desk.is_open, earlier })
     }
 
     /// Goes on with the study that was kept with a game, if there was one.
-    pub(super) fn restore_study(&mut self, study: Option<Study>, is_open: bool) {
+    pub(super) fn restore_study(
+        &mut self,
+        study: Option<Study>,
+        earlier: Option<Study>,
+        is_open: bool,
+    ) {
         self.desk.is_open = false;
         self.desk.leave_game();
         if study.is_some() {
             // What was studied here before comes back with Undo.
-            let earlier = self.desk.study.take().filter(|old| !old.tree().is_empty()).map(Box::new);
+            let old = self.desk.study.take().filter(|old| !old.tree().is_empty());
+            let earlier = old.or(earlier).map(Box::new);
             self.desk = Desk { study, is_open, earlier, ..Desk::default() };
         }
         if self.desk.is_open {

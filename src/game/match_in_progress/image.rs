@@ -62,6 +62,9 @@ pub struct StudyImage {
     pub tree: TreeImage,
     /// Whether it is on the board.
     pub open: bool,
+    /// What was studied before, as long as it can be brought back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earlier: Option<TreeImage>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
