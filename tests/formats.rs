@@ -160,6 +160,22 @@ fn what_a_format_cannot_say_is_refused() {
     assert_eq!(write("psq", &[gomoku]), Ok(()));
 }
 
+/// Othello Board Files refuse a board that no game leads to, so that none is written.
+#[test]
+fn a_position_that_no_game_leads_to_is_not_written_as_one() {
+    let empty = &trees("-".repeat(64) + " X")[0];
+    let written = formats::named("obf").expect("it is there").write([empty]);
+    assert!(matches!(written, Err((0, WriteError::Impossible("OBF", _)))), "{written:?}");
+    assert!(formats::named("sgf").expect("it is there").write([empty]).is_ok());
+}
+
+#[test]
+fn a_name_is_one_line_without_signs_that_nobody_sees() {
+    let games = collection("(;GM[Othello]PB[An\rn\u{7}]PW[Bob]TY[8]B[F5];)");
+    assert_eq!(games.summary(0).names.black, "An n");
+    assert_eq!(games.tree(0).expect("it is whole").facts.names.black, "An n");
+}
+
 #[test]
 fn nothing_is_no_collection() {
     for bytes in [&b""[..], b" \n"] {

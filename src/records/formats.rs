@@ -26,7 +26,8 @@ use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::wthor;
+use super::possible::ImpossibleBoard;
+use super::{pos, rif, wthor};
 
 /// More of a file is not read; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
@@ -149,6 +150,9 @@ pub enum WriteError {
         /// Columns, which is also rows.
         size: u8,
     },
+    /// The format knows only positions that a game may lead to.
+    #[error("{0} holds no position that no game leads to: {1}")]
+    Impossible(&'static str, ImpossibleBoard),
     /// The format holds one game.
     #[error("{0} holds one game, not several")]
     Several(&'static str),
@@ -162,6 +166,8 @@ pub static FORMATS: &[Format] = &[
     sgf::FORMAT,
     renlib::FORMAT,
     one::PSQ,
+    rif::FORMAT,
+    pos::FORMAT,
     quest::FORMAT,
     pgn::FORMAT,
     boards::BOARD,
@@ -310,10 +316,24 @@ impl Games for Collection {
     }
 
     fn summary(&self, index: usize) -> Summary {
-        self.games.summary(index)
+        let mut summary = self.games.summary(index);
+        let Summary { names, event, date, result } = &mut summary;
+        [&mut names.black, &mut names.white, event, date, result].into_iter().for_each(on_a_line);
+        summary
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
-        self.games.tree(index)
+        let mut tree = self.games.tree(index)?;
+        let Facts { names, ratings, event, place, date, result, comment: _ } = &mut tree.facts;
+        let pairs = [names, ratings].into_iter().flat_map(|it| [&mut it.black, &mut it.white]);
+        pairs.chain([event, place, date, result]).for_each(on_a_line);
+        Ok(tree)
+    }
+}
+
+/// Puts blanks in place of signs that end a line, or that nobody can see.
+fn on_a_line(text: &mut String) {
+    if text.contains(char::is_control) {
+        text.replace(char::is_control, " ").trim().clone_into(text);
     }
 }

@@ -6,6 +6,7 @@ use crate::othello::Board;
 use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, MoveWorth, ObfPosition};
+use crate::records::possible;
 
 use super::annotated::{from_black, start_at, value};
 use super::one::One;
@@ -147,6 +148,7 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     if position.size() != Board::SIZE {
         return Err(WriteError::Board { format: OBF.title, size: position.size() });
     }
+    possible::check(&position).map_err(|error| WriteError::Impossible(OBF.title, error))?;
     let side: Side = position.side_to_move().into();
     let discs = |id: NodeId| {
         let value = tree.node(id).values().first()?;

@@ -70,7 +70,7 @@ fn rules_of(variant: Variant) -> Ruleset {
 }
 
 /// A collection of one game.
-pub(super) struct One(pub(super) GameTree);
+pub(in crate::records) struct One(pub(in crate::records) GameTree);
 
 impl Games for One {
     fn len(&self) -> usize {

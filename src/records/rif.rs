@@ -1,0 +1,361 @@
+//! `RenjuNet`'s collection of games (`.rif`), in XML: who played where by which rules, and how it ended. Read only.
+//!
+//! ```text
+//! <database>
+//!   <countries><country id="1" name="Estonia" abbr="EST"/></countries>
+//!   <players><player id="7" name="Ann" surname="Tamm" country="1" city="2"/></players>
+//!   <tournaments><tournament id="3" name="…" city="2" start="2005-08-01" rule="1"/></tournaments>
+//!   <games><game id="9" tournament="3" round="1" rule="1" black="7" white="8" bresult="0.5" opening="4">
+//!     <move>h8 h9 j8</move><info>…</info>
+//!   </game></games>
+//! </database>
+//! ```
+//!
+//! As `rif.ts` of <https://github.com/renju-note/renju-note> reads it. The text is gone through once, for the lists and
+//! for where games begin; a game is read when it is asked for. Entities that the text itself declares are not
+//! expanded, so that no short text becomes a long one.
+
+mod game;
+
+use std::collections::HashMap;
+
+use quick_xml::events::{BytesDecl, BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+
+use crate::game::tree::{Facts, GameTree};
+use crate::game::{Game, PerSide};
+
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::formats::pieces::{Pieces, archived_text, strict_text};
+use super::formats::{Format, Games, Source, Summary};
+
+use game::Written;
+
+/// `RenjuNet`'s collection.
+pub(super) const FORMAT: Format = Format {
+    name: "rif",
+    title: "RenjuNet's collection",
+    endings: &["rif"],
+    games: &[Game::Gomoku],
+    beside: &[],
+    recognises: is_rif,
+    read: |source| Ok(Box::new(Database::read(source)?)),
+    write: None,
+};
+
+/// More games are not read, nor more names; the collection has some fifty thousand of each.
+const MOST_ROWS: usize = 2_000_000;
+
+/// A game is an element of the fourth level; what is nested much deeper is no collection.
+const MOST_LEVELS: usize = 64;
+
+/// A text in angle brackets that names the collection, or one of its lists.
+fn is_rif(bytes: &[u8]) -> bool {
+    /// What says so stands near the beginning.
+    const BEGINNING: usize = 4096;
+    let beginning = &bytes[..bytes.len().min(BEGINNING)];
+    let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);
+    let start = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
+    start.trim_ascii_start().starts_with(b"<")
+        && [&b"<database"[..], b"<countries", b"<games"].into_iter().any(has)
+}
+
+/// A list of the collection.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum List {
+    Countries,
+    Cities,
+    Months,
+    Rules,
+    Openings,
+    Players,
+    Tournaments,
+    Games,
+}
+
+impl List {
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "countries" => Self::Countries,
+            "cities" => Self::Cities,
+            "months" => Self::Months,
+            "rules" => Self::Rules,
+            "openings" => Self::Openings,
+            "players" => Self::Players,
+            "tournaments" => Self::Tournaments,
+            "games" => Self::Games,
+            _ => return None,
+        })
+    }
+}
+
+type Names = HashMap<u32, String>;
+
+/// What is told of a tournament.
+#[derive(Default)]
+struct Tournament {
+    name: String,
+    country: Option<u32>,
+    city: Option<u32>,
+    date: String,
+}
+
+/// All lists but that of the games.
+#[derive(Default)]
+struct Lists {
+    countries: Names,
+    cities: Names,
+    rules: Names,
+    openings: Names,
+    players: Names,
+    tournaments: HashMap<u32, Tournament>,
+    rows: usize,
+}
+
+/// The collection.
+struct Database {
+    lists: Lists,
+    games: Pieces,
+    /// Why there is no more, if the text is broken between games.
+    broken: Option<ReadError>,
+}
+
+impl Database {
+    fn read(source: &Source) -> Result<Self, ReadError> {
+        let is_unicode = strict_text(&source.bytes).is_ok();
+        let text = archived_text(&source.bytes)?.into_owned();
+        let mut scan = Scan { is_unicode, ..Scan::default() };
+        let broken = scan.run(&text).err().map(|(kind, offset, detail)| {
+            ReadError::new(kind, Place::in_lines(&text, offset), detail)
+        });
+        let broken = match broken {
+            // It is told when the game is asked for.
+            Some(_) if scan.is_in_game => None,
+            Some(error) if scan.games.is_empty() => return Err(error),
+            None if !scan.has_lists => {
+                let detail: String = text.trim_start().chars().take(20).collect();
+                let place = Place::start_of(&text);
+                return Err(ReadError::new(ReadErrorKind::UnknownFormat, place, detail));
+            }
+            broken => broken,
+        };
+        Ok(Self { lists: scan.lists, games: Pieces::cut_before(text, &scan.games), broken })
+    }
+
+    fn facts(&self, game: &Written) -> Facts {
+        let lists = &self.lists;
+        let named = |names: &Names, key| {
+            let id = game.number(key);
+            id.and_then(|id| names.get(&id)).cloned().unwrap_or_default()
+        };
+        let tournament = game.number("tournament").and_then(|id| lists.tournaments.get(&id));
+        let place = tournament.map(|it| {
+            let name = |id: Option<u32>, names: &Names| id.and_then(|id| names.get(&id)).cloned();
+            let parts = [name(it.city, &lists.cities), name(it.country, &lists.countries)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        });
+        let mut event = tournament.map(|it| it.name.clone()).unwrap_or_default();
+        let round = game.text("round");
+        if !round.is_empty() {
+            let between = if event.is_empty() { "" } else { ", " };
+            event = format!("{event}{between}round {round}");
+        }
+        let told = [
+            ("Rule", named(&lists.rules, "rule")),
+            ("Opening", named(&lists.openings, "opening")),
+            ("Fifth moves", game.text("alt")),
+            ("Swap", game.text("swap")),
+        ];
+        let told = told.into_iter().filter(|(_, value)| !value.is_empty());
+        let told = told.map(|(key, value)| format!("{key}: {value}"));
+        let info = Some(game.info.trim().to_owned()).filter(|info| !info.is_empty());
+        Facts {
+            names: PerSide {
+                black: named(&lists.players, "black"),
+                white: named(&lists.players, "white"),
+            },
+            event,
+            place: place.unwrap_or_default(),
+            date: tournament.map(|it| it.date.clone()).unwrap_or_default(),
+            result: match &*game.text("bresult") {
+                "1" => "1-0".to_owned(),
+                "0" => "0-1".to_owned(),
+                "0.5" => "½-½".to_owned(),
+                other => other.to_owned(),
+            },
+            comment: info.into_iter().chain(told).collect::<Vec<_>>().join("\n"),
+            ..Facts::default()
+        }
+    }
+}
+
+impl Games for Database {
+    fn len(&self) -> usize {
+        self.games.len() + usize::from(self.broken.is_some())
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        if index == self.games.len() {
+            return Summary::default();
+        }
+        let game = Written::beginning(self.games.piece(index));
+        game.map_or_else(|_| Summary::default(), |game| Summary::from(&self.facts(&game)))
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        if let Some(error) = self.broken.as_ref().filter(|_| index == self.games.len()) {
+            return Err(error.clone());
+        }
+        let read = || {
+            let game = Written::read(self.games.piece(index))?;
+            let facts = self.facts(&game);
+            let rule = game.number("rule").and_then(|id| self.lists.rules.get(&id));
+            let mut tree = game.replay(rule.map_or("", String::as_str))?;
+            tree.facts = facts;
+            Ok(tree)
+        };
+        read().map_err(|error| self.games.placed(index, error))
+    }
+}
+
+/// What is wrong, at which byte of the text, and the offending part.
+type Fault = (ReadErrorKind, usize, String);
+
+/// One walk through the text.
+#[derive(Default)]
+struct Scan {
+    /// Whether the text is in UTF-8, whatever it says.
+    is_unicode: bool,
+    lists: Lists,
+    has_lists: bool,
+    /// Where games begin.
+    games: Vec<usize>,
+    is_in_game: bool,
+}
+
+impl Scan {
+    fn run(&mut self, text: &str) -> Result<(), Fault> {
+        let mut reader = reader_of(text);
+        let mut depth = 0;
+        let mut list = None;
+        loop {
+            let at = reader.buffer_position() as usize;
+            let event = reader.read_event().map_err(|error| fault(&reader, &error))?;
+            match event {
+                Event::Decl(declaration) => self.check_encoding(&declaration, at)?,
+                Event::Start(tag) => {
+                    depth += 1;
+                    match (depth, list) {
+                        (2, _) => list = List::named(tag.name().as_ref()),
+                        (3, Some(list)) => {
+                            self.is_in_game = list == List::Games;
+                            self.row(list, &tag, at)?;
+                        }
+                        _ => check_depth(depth, at)?,
+                    }
+                    self.has_lists |= list.is_some();
+                }
+                Event::Empty(tag) if depth == 1 => {
+                    self.has_lists |= List::named(tag.name().as_ref()).is_some();
+                }
+                Event::Empty(tag) => {
+                    if let (2, Some(list)) = (depth, list) {
+                        self.row(list, &tag, at)?;
+                    }
+                }
+                Event::End(_) => {
+                    depth -= 1;
+                    self.is_in_game &= depth > 2;
+                }
+                Event::Eof if depth > 0 => {
+                    let detail = "the text ends before its elements do".to_owned();
+                    return Err((ReadErrorKind::Syntax, at, detail));
+                }
+                Event::Eof => return Ok(()),
+                _ => {}
+            }
+        }
+    }
+
+    /// Bytes that are not UTF-8 are taken for Latin-1; of any other encoding they would be nonsense.
+    fn check_encoding(&self, declaration: &BytesDecl, at: usize) -> Result<(), Fault> {
+        const KNOWN: [&str; 5] = ["utf-8", "us-ascii", "iso-8859-1", "latin1", "windows-1252"];
+        let encoding = declaration.encoding().and_then(Result::ok).unwrap_or_default();
+        let is_known = KNOWN.iter().any(|known| encoding.eq_ignore_ascii_case(known));
+        if self.is_unicode || encoding.is_empty() || is_known {
+            return Ok(());
+        }
+        Err((ReadErrorKind::Syntax, at, format!("encoding=\"{encoding}\"")))
+    }
+
+    /// Takes up an entry of a list.
+    fn row(&mut self, list: List, tag: &BytesStart, at: usize) -> Result<(), Fault> {
+        self.lists.rows += 1;
+        if self.lists.rows > MOST_ROWS {
+            return Err((ReadErrorKind::TooLarge, at, format!("{MOST_ROWS} games and names")));
+        }
+        if list == List::Games {
+            self.games.push(at);
+            return Ok(());
+        }
+        let Some(id) = number(tag, "id") else { return Ok(()) };
+        let lists = &mut self.lists;
+        let joined = |first: &str, second: &str| {
+            let both = [attribute(tag, first), attribute(tag, second)];
+            let both = both.iter().map(|part| part.trim()).filter(|part| !part.is_empty());
+            both.collect::<Vec<_>>().join(" ")
+        };
+        let name = || attribute(tag, "name");
+        let (list, name) = match list {
+            List::Countries => (&mut lists.countries, name()),
+            List::Cities => (&mut lists.cities, name()),
+            List::Rules => (&mut lists.rules, name()),
+            List::Openings => (&mut lists.openings, joined("abbr", "name")),
+            List::Players => (&mut lists.players, joined("name", "surname")),
+            List::Tournaments => {
+                let start = attribute(tag, "start");
+                let date = if start.is_empty() { attribute(tag, "year") } else { start };
+                let (country, city) = (number(tag, "country"), number(tag, "city"));
+                lists.tournaments.insert(id, Tournament { name: name(), country, city, date });
+                return Ok(());
+            }
+            // Games are counted above, and the months of tournaments stand in their dates.
+            List::Games | List::Months => return Ok(()),
+        };
+        list.insert(id, name);
+        Ok(())
+    }
+}
+
+/// A reader that takes an ampersand as it stands where it begins nothing.
+fn reader_of(text: &str) -> Reader<&[u8]> {
+    let mut reader = Reader::from_str(text);
+    reader.config_mut().allow_dangling_amp = true;
+    reader
+}
+
+fn check_depth(depth: usize, at: usize) -> Result<(), Fault> {
+    let detail = || format!("elements in {MOST_LEVELS} others");
+    if depth > MOST_LEVELS { Err((ReadErrorKind::Syntax, at, detail())) } else { Ok(()) }
+}
+
+fn fault(reader: &Reader<&[u8]>, error: &quick_xml::Error) -> Fault {
+    (ReadErrorKind::Syntax, reader.error_position() as usize, error.to_string())
+}
+
+/// What an attribute says, trimmed; empty if it is not there. An entity that is not known stands as it is written.
+fn attribute(tag: &BytesStart, key: &str) -> String {
+    let mut attributes = tag.attributes();
+    let mut attributes = attributes.with_checks(false).flatten();
+    let Some(found) = attributes.find(|attribute| attribute.key.as_ref() == key) else {
+        return String::new();
+    };
+    match found.normalized_value(XmlVersion::Implicit1_0) {
+        Ok(value) => value.trim().to_owned(),
+        Err(_) => found.value.trim().to_owned(),
+    }
+}
+
+fn number(tag: &BytesStart, key: &str) -> Option<u32> {
+    attribute(tag, key).parse().ok()
+}
