@@ -136,12 +136,23 @@ mod gui {
     /// Every bridge, one Qt object or one group of C++ functions each.
     const BRIDGES: &[&str] = &[
         "src/app/bridge/board_model.rs",
+        "src/app/bridge/clock.rs",
+        "src/app/bridge/files.rs",
         "src/app/bridge/folder_model.rs",
         "src/app/bridge/game.rs",
+        "src/app/bridge/hint.rs",
         "src/app/bridge/move_list_model.rs",
+        "src/app/bridge/outcome.rs",
+        "src/app/bridge/players.rs",
         "src/app/bridge/preferences.rs",
+        "src/app/bridge/problem.rs",
+        "src/app/bridge/setup.rs",
         "src/app/bridge/shim.rs",
+        "src/app/bridge/side.rs",
+        "src/app/bridge/status.rs",
+        "src/app/bridge/study.rs",
         "src/app/bridge/study_model.rs",
+        "src/app/bridge/view.rs",
     ];
 
     /// What else the window needs, at its own path below the module's.

@@ -8,13 +8,13 @@ CountersBar {
     required property Game game
     required property GameWords words
 
-    readonly property bool over: game.phase === Game.Over && !game.studying
+    readonly property bool over: game.phase === Game.Over && !game.study.open
     readonly property LevelNames levels: LevelNames {}
-    readonly property string boardName: qsTr("%1×%1", "board size").arg(game.boardSize)
+    readonly property string boardName: qsTr("%1×%1", "board size").arg(game.setup.boardSize)
 
     // The level of the machine at a side, 0 for a person.
     function level(side: int): int {
-        return side === Game.Black ? game.blackPlayer : game.whitePlayer;
+        return side === Side.Black ? game.players.black : game.players.white;
     }
 
     function nameOf(side: int): string {
@@ -30,23 +30,23 @@ CountersBar {
         return turn === side ? qsTr("To move") : "";
     }
 
-    blackName: nameOf(Game.Black)
-    whiteName: nameOf(Game.White)
-    blackNote: noteOf(Game.Black)
-    whiteNote: noteOf(Game.White)
-    heading: over ? qsTr("Game over") : game.studying ? qsTr("Study", "what the window is for") : game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
-    note: game.studying ? qsTr("%1 · move %2 of %3", "game, numbers").arg(game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")).arg(game.viewedMove).arg(game.moveCount) : over ? qsTr("%n move(s)", "", game.moveCount) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
+    blackName: nameOf(Side.Black)
+    whiteName: nameOf(Side.White)
+    blackNote: noteOf(Side.Black)
+    whiteNote: noteOf(Side.White)
+    heading: over ? qsTr("Game over") : game.study.open ? qsTr("Study", "what the window is for") : game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
+    note: game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
-    boardSize: game.boardSize
-    turn: over ? Game.NoSide : game.sideInTurn
-    clockSide: over ? Game.NoSide : game.clockSide
-    winner: over ? game.winner : Game.NoSide
-    timeLeft: game.timeLeftMs
-    hasClock: game.timeControl !== Game.ClockOff && !over
-    bothClocks: game.timeControl === Game.WholeGame
-    blackTime: game.blackTimeMs
-    whiteTime: game.whiteTimeMs
-    warning: game.timeWarning
+    boardSize: game.setup.boardSize
+    turn: over ? Side.None : game.sideInTurn
+    clockSide: over ? Side.None : game.clock.side
+    winner: over ? game.outcome.winner : Side.None
+    timeLeft: game.clock.left
+    hasClock: game.clock.control !== Clock.Off && !over
+    bothClocks: game.clock.control === Clock.WholeGame
+    blackTime: game.clock.black
+    whiteTime: game.clock.white
+    warning: game.clock.warning
     thinking: game.thinking && game.phase === Game.Running
 }

@@ -8,8 +8,8 @@ GomokuBoard {
     required property Game game
     required property Preferences preferences
 
-    boardSize: game.boardSize
-    past: game.viewingPast
+    boardSize: game.setup.boardSize
+    past: game.view.past
     side: game.turn
     showNumbers: preferences.moveNumbers
     showPreview: preferences.showPreview
@@ -21,7 +21,7 @@ GomokuBoard {
 
         // The cells of another game are not for this board, which lives on for a moment.
         function onBoardGoes() {
-            if (root.game.kind !== Game.Gomoku)
+            if (root.game.setup.kind !== Setup.Gomoku)
                 root.model = null;
         }
 

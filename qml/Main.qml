@@ -150,7 +150,7 @@ ApplicationWindow {
     Binding {
         target: Theme
         property: "board"
-        value: game.kind === Game.Gomoku ? preferences.gomokuBoard : preferences.board
+        value: game.setup.kind === Setup.Gomoku ? preferences.gomokuBoard : preferences.board
     }
 
     Binding {
@@ -182,7 +182,6 @@ ApplicationWindow {
     menuBar: WindowMenus {
         implicitHeight: Theme.menuBar
         game: game
-        study: studyModel
         preferences: preferences
         fullScreen: window.visibility === Window.FullScreen
         panelShown: window.panelShown
@@ -192,7 +191,7 @@ ApplicationWindow {
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()
         onSettingsAsked: dialogs.openSettings()
-        onRulesAsked: dialogs.open(game.kind === Game.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
+        onRulesAsked: dialogs.open(game.setup.kind === Setup.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
         onKeysAsked: dialogs.open("KeysDialog")
         onAboutAsked: dialogs.open("AboutDialog")
     }
@@ -213,11 +212,10 @@ ApplicationWindow {
         game: game
         preferences: preferences
         squares: boardModel
-        study: studyModel
         grid: grid
         panelActs: panel.visible
         onPanelsTurn: reason => panel.focusNext(reason)
-        onRulesAsked: dialogs.open(game.kind === Game.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
+        onRulesAsked: dialogs.open(game.setup.kind === Setup.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
     }
 
     Rectangle {

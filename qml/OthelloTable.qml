@@ -8,9 +8,9 @@ OthelloBoard {
     required property Game game
     required property Preferences preferences
 
-    boardSize: game.boardSize
+    boardSize: game.setup.boardSize
     side: game.turn
-    past: game.viewingPast
+    past: game.view.past
     showLegal: preferences.showLegal && game.phase !== Game.Paused
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)
@@ -31,7 +31,7 @@ OthelloBoard {
 
         // The cells of another game are not for this board, which lives on for a moment.
         function onBoardGoes() {
-            if (root.game.kind !== Game.Othello)
+            if (root.game.setup.kind !== Setup.Othello)
                 root.model = null;
         }
 

@@ -10,7 +10,6 @@ Item {
     required property Preferences preferences
     required property QtObject squares
     required property WindowGrid grid
-    required property StudyModel study
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelActs: false
 
@@ -19,7 +18,7 @@ Item {
     signal panelsTurn(int reason)
 
     readonly property BoardView board: boardPlace.item as BoardView
-    readonly property GameWords words: game.kind === Game.Gomoku ? gomokuWords : othelloWords
+    readonly property GameWords words: game.setup.kind === Setup.Gomoku ? gomokuWords : othelloWords
     readonly property int actionRows: actions.rows
     // The edges of the board proper, which need not fill its place.
     readonly property int shownWidth: board ? board.shownWidth : grid.boardSide
@@ -38,7 +37,7 @@ Item {
         const reason = board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
             (colours.item as ColourChoice).focusFirst();
-        else if (actions.panelShown && !game.viewingPast && (actions.stage === "before" || actions.stage === "over"))
+        else if (actions.panelShown && !game.view.past && (actions.stage === "before" || actions.stage === "over"))
             panelsTurn(reason);
         else if (actions.stage === "playing" && game.phase === Game.Running || !actions.focusNext(reason))
             focusBoard();
@@ -98,13 +97,13 @@ Item {
 
     OthelloWords {
         id: othelloWords
-        you: root.game.you
+        you: root.game.players.you
     }
 
     GomokuWords {
         id: gomokuWords
-        you: root.game.you
-        mode: root.game.mode
+        you: root.game.players.you
+        mode: root.game.setup.mode
     }
 
     StatusText {
@@ -129,7 +128,7 @@ Item {
         width: root.grid.boardSide
         height: root.grid.boardSide
         focus: true
-        sourceComponent: root.game.kind === Game.Gomoku ? gobanOfGame : boardOfGame
+        sourceComponent: root.game.setup.kind === Setup.Gomoku ? gobanOfGame : boardOfGame
     }
 
     Component {
@@ -163,7 +162,7 @@ Item {
         width: Math.max(root.belowWidth, root.grid.boardSide)
         height: root.grid.statusHeight
         message: ""
-        asks: root.game.timeUp
+        asks: root.game.clock.timeUp
     }
 
     ActionBar {
@@ -173,16 +172,16 @@ Item {
         width: root.belowWidth
         roomAcross: Math.max(root.grid.oneRow, root.leastBelow)
         choosing: root.game.mayChoose
-        hasSkip: root.game.knowsPass
-        betweenPeople: root.game.mode === Game.TwoPlayers
+        hasSkip: root.game.setup.knowsPass
+        betweenPeople: root.game.setup.mode === Setup.TwoPlayers
         underWay: root.game.underWay
         paused: root.game.phase === Game.Paused
         over: root.game.phase === Game.Over
         mustPass: root.game.mustPass
-        timeUp: root.game.timeUp
-        viewingPast: root.game.viewingPast
-        studying: root.game.studying
-        canPlayHere: root.study.canPlay
+        timeUp: root.game.clock.timeUp
+        viewingPast: root.game.view.past
+        studying: root.game.study.open
+        canPlayHere: root.game.study.canPlay
         panelShown: root.panelActs
         discsSorted: discs.wanted
         canStart: root.game.canStart
@@ -190,7 +189,7 @@ Item {
         canSkip: root.game.canSkip
         canUndo: root.game.canUndo
         canRedo: root.game.canRedo
-        canHint: root.game.canHint
+        canHint: root.game.hint.canAsk
         canRematch: root.game.canRematch
         onStageChanged: Qt.callLater(root.stageChanged)
         onStartPressed: root.game.start()
@@ -199,13 +198,13 @@ Item {
         onSkipPressed: root.game.skip()
         onUndoPressed: root.game.undo()
         onRedoPressed: root.game.redo()
-        onHintPressed: root.game.hint()
+        onHintPressed: root.game.hint.ask()
         onHowPressed: root.rulesAsked()
-        onBackPressed: root.game.viewLast()
-        onContinuePressed: goOn => root.game.answerTimeUp(goOn)
+        onBackPressed: root.game.view.last()
+        onContinuePressed: goOn => root.game.clock.answerTimeUp(goOn)
         onRematchPressed: root.game.rematch()
         onSwapPressed: root.game.swapSides()
-        onPlayHerePressed: root.game.study(Game.PlayFromHere, 0)
+        onPlayHerePressed: root.game.study.playFromHere()
     }
 
     LazyPart {
@@ -225,7 +224,7 @@ Item {
 
     Loader {
         id: discs
-        readonly property bool wanted: actions.panelShown && !root.game.studying && root.game.phase === Game.Over && root.game.kind === Game.Othello && !root.game.viewingPast && root.preferences.sortDiscs
+        readonly property bool wanted: actions.panelShown && !root.game.study.open && root.game.phase === Game.Over && root.game.setup.kind === Setup.Othello && !root.game.view.past && root.preferences.sortDiscs
         x: root.belowX
         y: root.grid.actionsY
         width: root.belowWidth
@@ -242,8 +241,8 @@ Item {
         y: root.grid.actionsY + root.grid.actionsHeight
         width: root.belowWidth
         height: Theme.margin
-        due: root.game.saveDue
-        trouble: root.game.autosaveTrouble === "" ? "" : sentences.notKept(root.game.autosaveProblem, root.game.autosaveTrouble)
+        due: root.game.files.saveDue
+        trouble: root.game.files.trouble === "" ? "" : sentences.notKept(root.game.files.problem, root.game.files.trouble)
     }
 
     LastSeconds {

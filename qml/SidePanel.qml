@@ -17,7 +17,7 @@ FocusScope {
     signal opened
     signal closed
 
-    readonly property bool studying: game.studying
+    readonly property bool studying: game.study.open
     readonly property bool over: game.phase === Game.Over && !studying
     readonly property bool before: !game.underWay && !over
     readonly property bool compact: sheet && !unfolded
@@ -114,26 +114,26 @@ FocusScope {
                 arrives: result.arrives
                 compact: root.compact
                 canRematch: root.game.canRematch
-                canSwap: root.game.mode !== Game.TwoPlayers
+                canSwap: root.game.setup.mode !== Setup.TwoPlayers
                 onRematchPressed: root.game.rematch()
                 onSwapPressed: root.game.swapSides()
                 onNewGamePressed: root.newGame()
-                onStudyPressed: root.game.study(Game.EnterStudy, 0)
+                onStudyPressed: root.game.study.enter()
                 words: ResultWords {
-                    kind: root.game.kind
-                    mode: root.game.mode
-                    you: root.game.you
-                    winner: root.game.winner
-                    ending: root.game.ending
+                    kind: root.game.setup.kind
+                    mode: root.game.setup.mode
+                    you: root.game.players.you
+                    winner: root.game.outcome.winner
+                    ending: root.game.outcome.ending
                     blackCount: root.game.blackCount
                     whiteCount: root.game.whiteCount
-                    blackScore: root.game.blackScore
-                    whiteScore: root.game.whiteScore
-                    blackLevel: root.game.blackPlayer
-                    whiteLevel: root.game.whitePlayer
-                    blackWins: root.game.tallyBlack
-                    whiteWins: root.game.tallyWhite
-                    draws: root.game.tallyDraws
+                    blackScore: root.game.outcome.blackScore
+                    whiteScore: root.game.outcome.whiteScore
+                    blackLevel: root.game.players.black
+                    whiteLevel: root.game.players.white
+                    blackWins: root.game.outcome.blackWins
+                    whiteWins: root.game.outcome.whiteWins
+                    draws: root.game.outcome.draws
                 }
             }
         }
@@ -155,37 +155,37 @@ FocusScope {
         wanted: root.choosing && !root.compact
         sourceComponent: GamePanel {
             arrives: gamePanel.arrives
-            kind: root.game.kind
-            sizes: root.game.sizes
-            rules: root.game.rules
-            swap2: root.game.swap2
-            hasSwap2: root.game.hasSwap2
-            mode: root.game.mode
-            locked: !root.game.canChangeSetup
+            kind: root.game.setup.kind
+            sizes: root.game.setup.sizes
+            rules: root.game.setup.rules
+            swap2: root.game.setup.swap2
+            hasSwap2: root.game.setup.hasSwap2
+            mode: root.game.setup.mode
+            locked: !root.game.setup.canChange
             canStart: root.game.canStart
-            tallyBlack: root.game.tallyBlack
-            tallyWhite: root.game.tallyWhite
-            tallyDraws: root.game.tallyDraws
-            blackLevel: root.game.blackLevel
-            whiteLevel: root.game.whiteLevel
-            boardSize: root.game.boardSize
-            mirroredStart: root.game.mirroredStart
-            whiteFirst: root.game.whiteFirst
-            balancedOpening: root.game.balancedOpening
-            hasOpenings: root.game.hasOpenings
-            timeControl: root.game.timeControl
-            turnSeconds: root.game.turnSeconds
-            gameSeconds: root.game.gameSeconds
-            incrementSeconds: root.game.incrementSeconds
-            onGamePicked: kind => root.game.chooseGame(kind)
-            onRulesPicked: rules => root.game.chooseRules(rules)
-            onSwap2Picked: swap2 => root.game.chooseSwap2(swap2)
-            onModePicked: mode => root.game.chooseMode(mode)
-            onLevelPicked: (side, level) => root.game.chooseLevel(side, level)
-            onSizePicked: size => root.game.chooseSize(size)
-            onStartPicked: (mirrored, whiteFirst) => root.game.chooseStart(mirrored, whiteFirst)
-            onOpeningPicked: balanced => root.game.chooseOpening(balanced)
-            onClockPicked: (timeControl, seconds, increment) => root.game.chooseClock(timeControl, seconds, increment)
+            tallyBlack: root.game.outcome.blackWins
+            tallyWhite: root.game.outcome.whiteWins
+            tallyDraws: root.game.outcome.draws
+            blackLevel: root.game.setup.blackLevel
+            whiteLevel: root.game.setup.whiteLevel
+            boardSize: root.game.setup.boardSize
+            mirroredStart: root.game.setup.mirroredStart
+            whiteFirst: root.game.setup.whiteFirst
+            balancedOpening: root.game.setup.balancedOpening
+            hasOpenings: root.game.setup.hasOpenings
+            timeControl: root.game.clock.control
+            turnSeconds: root.game.clock.turnSeconds
+            gameSeconds: root.game.clock.gameSeconds
+            incrementSeconds: root.game.clock.incrementSeconds
+            onGamePicked: kind => root.game.setup.chooseGame(kind)
+            onRulesPicked: rules => root.game.setup.chooseRules(rules)
+            onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
+            onModePicked: mode => root.game.setup.chooseMode(mode)
+            onLevelPicked: (side, level) => root.game.setup.chooseLevel(side, level)
+            onSizePicked: size => root.game.setup.chooseSize(size)
+            onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
+            onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
+            onClockPicked: (timeControl, seconds, increment) => root.game.clock.choose(timeControl, seconds, increment)
             onStartPressed: root.start()
             onNewGamePressed: root.newGame()
         }
@@ -199,12 +199,12 @@ FocusScope {
         sourceComponent: MoveListPanel {
             arrives: moveList.arrives
             model: root.moves
-            moveCount: root.game.moveCount
-            viewedMove: root.game.viewedMove
+            moveCount: root.game.view.count
+            viewedMove: root.game.view.shown
             caption: root.over ? "" : setup.line
             compact: root.compact
             bare: root.compact && root.over
-            onMoveChosen: plies => root.game.view(plies)
+            onMoveChosen: plies => root.game.view.goTo(plies)
         }
     }
 

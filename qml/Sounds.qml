@@ -10,7 +10,7 @@ Item {
     required property Game game
 
     // Whole seconds that are left in the last few, 0 outside of them.
-    readonly property int lastSeconds: game.timeWarning ? Math.ceil(game.timeLeftMs / 1000) : 0
+    readonly property int lastSeconds: game.clock.warning ? Math.ceil(game.clock.left / 1000) : 0
 
     onLastSecondsChanged: {
         if (lastSeconds > 0)

@@ -11,11 +11,11 @@ SheetFrame {
     property bool saving: false
 
     // A study has variations, which only SGF keeps.
-    readonly property var formats: game.studying ? [{ words: qsTr("SGF"), ending: "sgf" }] : [
+    readonly property var formats: game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
-        game.kind === Game.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" }
+        game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" }
     ]
     readonly property string allEndings: "heibai txt sgf ggf psq"
     // The folder that is shown.
@@ -38,7 +38,7 @@ SheetFrame {
         inTheWay = "";
         files.go("");
         if (saving) {
-            nameField.text = game.suggestedName;
+            nameField.text = game.files.suggestedName;
             nameField.selectAll();
         }
     }
@@ -97,7 +97,7 @@ SheetFrame {
         chosen(url);
     }
 
-    onChosen: file => saving ? game.saveFile(file) : game.openFile(file)
+    onChosen: file => saving ? game.files.save(file) : game.files.open(file)
 
     FolderModel {
         id: files

@@ -13,5 +13,5 @@ FileDialog {
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.OpenFile
     nameFilters: [qsTr("Games") + " (*.heibai *.txt *.sgf *.ggf *.psq)", qsTr("All files") + " (*)"]
-    onAccepted: root.game.openFile(selectedFile)
+    onAccepted: root.game.files.open(selectedFile)
 }

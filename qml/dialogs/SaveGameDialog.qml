@@ -15,11 +15,11 @@ FileDialog {
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     // A study has variations, which SGF keeps.
-    readonly property string ending: game.studying ? "sgf" : "heibai"
+    readonly property string ending: game.study.open ? "sgf" : "heibai"
 
     defaultSuffix: ending
-    selectedFile: places.proposed(game.suggestedName + "." + ending)
+    selectedFile: places.proposed(game.files.suggestedName + "." + ending)
     // Each game has a format that other programs read.
-    nameFilters: game.studying ? [qsTr("SGF") + " (*.sgf)"] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", game.kind === Game.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)"]
-    onAccepted: root.game.saveFile(selectedFile)
+    nameFilters: game.study.open ? [qsTr("SGF") + " (*.sgf)"] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", game.setup.kind === Setup.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)"]
+    onAccepted: root.game.files.save(selectedFile)
 }

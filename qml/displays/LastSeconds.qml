@@ -22,14 +22,14 @@ Item {
     }
 
     Connections {
-        target: root.game
+        target: root.game.clock
 
         function onLastSecond(seconds: int) {
             root.tell(seconds > 0 ? qsTr("%n second(s) left", "", seconds) : "");
         }
 
-        function onTimeWarningChanged() {
-            if (!root.game.timeWarning)
+        function onWarningChanged() {
+            if (!root.game.clock.warning)
                 root.tell("");
         }
     }

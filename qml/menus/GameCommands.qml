@@ -6,7 +6,6 @@ QtObject {
     id: root
 
     required property Game game
-    required property StudyModel study
 
     signal openAsked
     signal saveAsked
@@ -30,54 +29,54 @@ QtObject {
     }
     readonly property Command resume: Command {
         words: qsTr("&Resume unfinished game", "menu")
-        enabled: root.game.resumable > 0
-        onTriggered: root.game.resumeKept()
+        enabled: root.game.files.resumable > 0
+        onTriggered: root.game.files.resumeKept()
     }
     readonly property Command copy: Command {
         words: qsTr("&Copy moves", "menu")
         keys: "Ctrl+C"
-        enabled: root.game.moveCount > 0
-        onTriggered: root.game.copyTranscript()
+        enabled: root.game.view.count > 0
+        onTriggered: root.game.files.copyTranscript()
     }
     readonly property Command paste: Command {
         words: qsTr("&Paste moves", "menu")
         keys: "Ctrl+V"
-        onTriggered: root.game.pasteTranscript()
+        onTriggered: root.game.files.pasteTranscript()
     }
     readonly property Command studying: Command {
-        words: root.game.studying ? qsTr("Back to pla&y", "menu") : qsTr("S&tudy", "menu")
+        words: root.game.study.open ? qsTr("Back to pla&y", "menu") : qsTr("S&tudy", "menu")
         keys: "F3"
-        onTriggered: root.game.study(root.game.studying ? Game.LeaveStudy : Game.EnterStudy, 0)
+        onTriggered: root.game.study.open ? root.game.study.leave() : root.game.study.enter()
     }
     readonly property Command playHere: Command {
         words: qsTr("Play from &here", "menu")
-        enabled: root.game.studying && root.study.canPlay
-        onTriggered: root.game.study(Game.PlayFromHere, 0)
+        enabled: root.game.study.open && root.game.study.canPlay
+        onTriggered: root.game.study.playFromHere()
     }
     readonly property Command promote: Command {
         words: qsTr("Pr&omote variation", "menu")
-        enabled: root.game.studying && root.study.canPromote
-        onTriggered: root.game.study(Game.Promote, 0)
+        enabled: root.game.study.open && root.game.study.canPromote
+        onTriggered: root.game.study.promote()
     }
     readonly property Command makeMain: Command {
         words: qsTr("&Make it the main line", "menu")
-        enabled: root.game.studying && root.study.canPromote
-        onTriggered: root.game.study(Game.MakeMain, 0)
+        enabled: root.game.study.open && root.game.study.canPromote
+        onTriggered: root.game.study.makeMain()
     }
     readonly property Command demote: Command {
         words: qsTr("&Demote variation", "menu")
-        enabled: root.game.studying && root.study.hasPly
-        onTriggered: root.game.study(Game.Demote, 0)
+        enabled: root.game.study.open && root.game.study.hasPly
+        onTriggered: root.game.study.demote()
     }
     readonly property Command deleteMove: Command {
         words: qsTr("Dele&te from this move on", "menu")
-        enabled: root.game.studying && root.study.hasPly
-        onTriggered: root.game.study(Game.DeleteMove, 0)
+        enabled: root.game.study.open && root.game.study.hasPly
+        onTriggered: root.game.study.deleteMove()
     }
     readonly property Command cutAfter: Command {
         words: qsTr("&Cut off what follows", "menu")
-        enabled: root.game.studying && root.game.viewedMove < root.game.moveCount
-        onTriggered: root.game.study(Game.CutAfter, 0)
+        enabled: root.game.study.open && root.game.view.shown < root.game.view.count
+        onTriggered: root.game.study.cutAfter()
     }
     readonly property Command resign: Command {
         words: qsTr("Resi&gn", "menu")
@@ -121,35 +120,35 @@ QtObject {
     readonly property Command hint: Command {
         words: qsTr("&Hint", "menu")
         keys: "Ctrl+H"
-        enabled: root.game.canHint
-        onTriggered: root.game.hint()
+        enabled: root.game.hint.canAsk
+        onTriggered: root.game.hint.ask()
     }
     readonly property Command first: Command {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
-        enabled: root.game.viewedMove > 0
-        onTriggered: root.game.viewFirst()
+        enabled: root.game.view.shown > 0
+        onTriggered: root.game.view.first()
     }
     readonly property Command previous: Command {
         words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
-        enabled: root.game.viewedMove > 0
-        onTriggered: root.game.viewPrevious()
+        enabled: root.game.view.shown > 0
+        onTriggered: root.game.view.previous()
     }
     readonly property Command next: Command {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
-        enabled: root.game.viewedMove < root.game.moveCount
-        onTriggered: root.game.viewNext()
+        enabled: root.game.view.shown < root.game.view.count
+        onTriggered: root.game.view.next()
     }
     readonly property Command last: Command {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
-        enabled: root.game.viewedMove < root.game.moveCount
-        onTriggered: root.game.viewLast()
+        enabled: root.game.view.shown < root.game.view.count
+        onTriggered: root.game.view.last()
     }
 
     readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, null, copy, paste, null, resign, null, quit]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
-    readonly property var moveEntries: [start, pause, null, ...(game.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.studying ? [null, ...studyEntries] : [])]
+    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
 }

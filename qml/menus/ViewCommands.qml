@@ -17,7 +17,7 @@ QtObject {
     signal keysAsked
     signal aboutAsked
 
-    readonly property bool goban: game.kind === Game.Gomoku
+    readonly property bool goban: game.setup.kind === Setup.Gomoku
     readonly property string shownBoard: goban ? preferences.gomokuBoard : preferences.board
 
     component Theming: Command {
@@ -109,7 +109,7 @@ QtObject {
     }
     // What the game on the board has.
     readonly property var boardEntries: goban ? [numbers, preview] : [legal, preview]
-    readonly property var ruleEntries: game.knowsPass ? [passes, official] : []
+    readonly property var ruleEntries: game.setup.knowsPass ? [passes, official] : []
     readonly property Command passes: Command {
         words: qsTr("&Pass by itself", "menu")
         checkable: true

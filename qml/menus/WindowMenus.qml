@@ -8,7 +8,6 @@ Rectangle {
 
     required property Game game
     required property Preferences preferences
-    required property StudyModel study
     property bool fullScreen: false
     property bool panelShown: false
 
@@ -28,7 +27,6 @@ Rectangle {
     GameCommands {
         id: play
         game: root.game
-        study: root.study
         onOpenAsked: root.openAsked()
         onSaveAsked: root.saveAsked()
         onQuitAsked: root.quitAsked()
@@ -109,9 +107,9 @@ Rectangle {
         anchors.right: panelButton.left
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        studying: root.game.studying
+        studying: root.game.study.open
         small: root.width < 40 * Theme.text
-        onPicked: studying => root.game.study(studying ? Game.EnterStudy : Game.LeaveStudy, 0)
+        onPicked: studying => studying ? root.game.study.enter() : root.game.study.leave()
     }
 
     IconButton {

@@ -13,14 +13,14 @@ PanelGroup {
 
     signal picked(int timeControl, int seconds, int increment)
 
-    readonly property var kinds: [Game.ClockOff, Game.PerTurn, Game.WholeGame]
+    readonly property var kinds: [Clock.Off, Clock.PerTurn, Clock.WholeGame]
 
     label: qsTr("Time", "heading")
     // As high as a field.
     labelHeight: Math.round(32 * Theme.scale)
 
     function choose(kind: int) {
-        if (kind === Game.WholeGame)
+        if (kind === Clock.WholeGame)
             root.picked(kind, gameSeconds, incrementSeconds);
         else
             root.picked(kind, turnSeconds, 0);
@@ -41,7 +41,7 @@ PanelGroup {
 
     aside: [
         Amounts {
-            visible: root.timeControl === Game.PerTurn
+            visible: root.timeControl === Clock.PerTurn
 
             NumberField {
                 objectName: "turnSeconds"
@@ -49,7 +49,7 @@ PanelGroup {
                 from: 5
                 to: 600
                 number: root.turnSeconds
-                onPicked: number => root.picked(Game.PerTurn, number, 0)
+                onPicked: number => root.picked(Clock.PerTurn, number, 0)
             }
 
             Unit {
@@ -59,7 +59,7 @@ PanelGroup {
         LazyPart {
             width: root.width
             height: root.labelHeight
-            wanted: root.timeControl === Game.WholeGame
+            wanted: root.timeControl === Clock.WholeGame
             sourceComponent: Item {
                 Amounts {
                     NumberField {
@@ -69,7 +69,7 @@ PanelGroup {
                         to: 180
                         stepSize: 1
                         number: Math.max(1, Math.round(root.gameSeconds / 60))
-                        onPicked: number => root.picked(Game.WholeGame, number * 60, root.incrementSeconds)
+                        onPicked: number => root.picked(Clock.WholeGame, number * 60, root.incrementSeconds)
                     }
 
                     Unit {
@@ -83,7 +83,7 @@ PanelGroup {
                         to: 60
                         stepSize: 1
                         number: root.incrementSeconds
-                        onPicked: number => root.picked(Game.WholeGame, root.gameSeconds, number)
+                        onPicked: number => root.picked(Clock.WholeGame, root.gameSeconds, number)
                     }
 
                     Unit {

@@ -48,9 +48,9 @@ FocusScope {
     // Whether more was only just unfolded.
     property bool revealing: false
     // The colour that a person had in the last game against the machine.
-    property int lastSide: Game.PlayBlack
-    readonly property var kinds: [Game.Othello, Game.Gomoku]
-    readonly property int opponent: mode === Game.TwoPlayers ? 0 : mode === Game.Watch ? 2 : 1
+    property int lastSide: Setup.PlayBlack
+    readonly property var kinds: [Setup.Othello, Setup.Gomoku]
+    readonly property int opponent: mode === Setup.TwoPlayers ? 0 : mode === Setup.Watch ? 2 : 1
 
     onModeChanged: rememberSide()
     Component.onCompleted: rememberSide()
@@ -64,12 +64,12 @@ FocusScope {
     }
 
     function rememberSide() {
-        if (mode === Game.PlayBlack || mode === Game.PlayWhite)
+        if (mode === Setup.PlayBlack || mode === Setup.PlayWhite)
             lastSide = mode;
     }
 
     function pickOpponent(index: int) {
-        root.modePicked(index === 0 ? Game.TwoPlayers : index === 2 ? Game.Watch : lastSide);
+        root.modePicked(index === 0 ? Setup.TwoPlayers : index === 2 ? Setup.Watch : lastSide);
     }
 
     Flickable {
@@ -137,7 +137,7 @@ FocusScope {
                 whiteLevel: root.whiteLevel
                 locked: root.locked
                 spacing: groups.spacing
-                whiteFirst: root.kind === Game.Othello && root.whiteFirst
+                whiteFirst: root.kind === Setup.Othello && root.whiteFirst
                 blackWins: root.tallyBlack
                 whiteWins: root.tallyWhite
                 draws: root.tallyDraws

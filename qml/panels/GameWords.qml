@@ -8,23 +8,23 @@ QtObject {
     // What "Continue" does when the time is up.
     property string continueText: ""
     // The side of the one person who plays against the machine; none between people and while watching.
-    property int you: Game.NoSide
+    property int you: Side.None
 
     function sideName(side: int): string {
-        return side === Game.White ? qsTr("White", "side") : qsTr("Black", "side");
+        return side === Side.White ? qsTr("White", "side") : qsTr("Black", "side");
     }
 
     // Who a sentence about another than the person in front of the window speaks of.
     function playerName(side: int): string {
-        return you === Game.NoSide ? sideName(side) : qsTr("Heibai");
+        return you === Side.None ? sideName(side) : qsTr("Heibai");
     }
 
     function isYou(side: int): bool {
-        return you !== Game.NoSide && side === you;
+        return you !== Side.None && side === you;
     }
 
     function otherSide(side: int): int {
-        return side === Game.White ? Game.Black : Game.White;
+        return side === Side.White ? Side.Black : Side.White;
     }
 
     function toMove(side: int): string {
@@ -45,14 +45,14 @@ QtObject {
 
     // How the game ended, for a person or between two sides; a draw has no winner.
     function headline(winner: int, blackScore: int, whiteScore: int): string {
-        if (winner === Game.NoSide)
+        if (winner === Side.None)
             return qsTr("A draw");
-        if (you === Game.NoSide)
-            return winner === Game.Black ? qsTr("Black wins") : qsTr("White wins");
+        if (you === Side.None)
+            return winner === Side.Black ? qsTr("Black wins") : qsTr("White wins");
         if (blackScore < 0)
             return isYou(winner) ? qsTr("You won") : qsTr("You lost");
-        const mine = you === Game.Black ? blackScore : whiteScore;
-        const its = you === Game.Black ? whiteScore : blackScore;
+        const mine = you === Side.Black ? blackScore : whiteScore;
+        const its = you === Side.Black ? whiteScore : blackScore;
         if (mine === its)
             return isYou(winner) ? qsTr("You won") : qsTr("You lost");
         return isYou(winner) ? qsTr("You won by %1").arg(mine - its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);

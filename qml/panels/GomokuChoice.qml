@@ -13,7 +13,7 @@ Column {
     signal rulesPicked(int rules)
     signal swap2Picked(bool swap2)
 
-    readonly property var kinds: [Game.Freestyle, Game.Standard, Game.Renju, Game.Caro]
+    readonly property var kinds: [Setup.Freestyle, Setup.Standard, Setup.Renju, Setup.Caro]
 
     spacing: Theme.gap
 
@@ -38,9 +38,9 @@ Column {
         width: parent.width
         // As high as the longest of the four, so that what follows stays where it is.
         height: longest.implicitHeight
-        text: root.rules === Game.Standard ? qsTr("Exactly five in a row win.")
-            : root.rules === Game.Renju ? longest.text
-            : root.rules === Game.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
+        text: root.rules === Setup.Standard ? qsTr("Exactly five in a row win.")
+            : root.rules === Setup.Renju ? longest.text
+            : root.rules === Setup.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
             : qsTr("Five or more in a row win.")
         color: Theme.faint
         font.pixelSize: Theme.small

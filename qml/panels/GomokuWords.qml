@@ -4,7 +4,7 @@ import org.heibai.app
 
 GameWords {
     // Whether a person opened the game, and whether the machine plays at all.
-    property int mode: Game.TwoPlayers
+    property int mode: Setup.TwoPlayers
 
     function foul(foul: int): string {
         return foul === 1 ? qsTr("overline", "forbidden point") : foul === 2 ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
@@ -35,16 +35,16 @@ GameWords {
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {
-        if (winner === Game.NoSide)
+        if (winner === Side.None)
             return qsTr("A draw.");
-        return you !== Game.NoSide ? qsTr("%1.", "a headline as a sentence").arg(headline(winner, -1, -1)) : qsTr("%1 wins.", "side").arg(sideName(winner));
+        return you !== Side.None ? qsTr("%1.", "a headline as a sentence").arg(headline(winner, -1, -1)) : qsTr("%1 wins.", "side").arg(sideName(winner));
     }
 
     function ending(ending: int, winner: int): string {
         switch (ending) {
-        case Game.FullBoard:
+        case Outcome.FullBoard:
             return qsTr("No point is left to play.");
-        case Game.DrawnOnTime:
+        case Outcome.DrawnOnTime:
             return qsTr("Time ran out; nobody wins.");
         default:
             return isYou(winner) ? qsTr("You have five in a row.") : qsTr("%1 has five in a row.", "side").arg(playerName(winner));
@@ -53,36 +53,36 @@ GameWords {
 
     // Whose colours they are now, once they are settled; `side` is that of who opened.
     function colours(side: int): string {
-        if (mode === Game.PlayBlack)
+        if (mode === Setup.PlayBlack)
             return qsTr("You play %1.", "side").arg(sideName(side));
-        if (mode === Game.PlayWhite)
+        if (mode === Setup.PlayWhite)
             return qsTr("You play %1.", "side").arg(sideName(otherSide(side)));
-        return side === Game.Black ? qsTr("Who opened plays Black, the other White.") : qsTr("Who opened plays White, the other Black.");
+        return side === Side.Black ? qsTr("Who opened plays Black, the other White.") : qsTr("Who opened plays White, the other Black.");
     }
 
     function text(status: int, side: int, cell: string, count: int, number: int): string {
         switch (status) {
-        case Game.Placed:
+        case Status.Placed:
             return playedToMove(side, cell, count);
-        case Game.OpeningStone:
-            return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Game.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
-        case Game.ChooseColours:
+        case Status.OpeningStone:
+            return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
+        case Status.ChooseColours:
             return qsTr("Swap2: choose your colour.");
-        case Game.MachineOpens:
+        case Status.MachineOpens:
             return qsTr("Swap2: the machine places the first stones.");
-        case Game.MachineChooses:
+        case Status.MachineChooses:
             return qsTr("Swap2: the machine chooses its colour.");
-        case Game.TwoMore:
+        case Status.TwoMore:
             return qsTr("Two more stones first: a white one, then a black one.");
-        case Game.ColoursChosen:
-            return join(colours(side), toMove(Game.White));
-        case Game.TimeUpDrawn:
+        case Status.ColoursChosen:
+            return join(colours(side), toMove(Side.White));
+        case Status.TimeUpDrawn:
             return isYou(side) ? qsTr("Your time is up. Nobody wins.") : qsTr("%1's time is up. Nobody wins.", "side").arg(playerName(side));
-        case Game.ForbiddenOverline:
+        case Status.ForbiddenOverline:
             return qsTr("%1 is forbidden for Black: it would make more than five in a row.", "point").arg(cell);
-        case Game.ForbiddenDoubleFour:
+        case Status.ForbiddenDoubleFour:
             return qsTr("%1 is forbidden for Black: it would make two fours.", "point").arg(cell);
-        case Game.ForbiddenDoubleThree:
+        case Status.ForbiddenDoubleThree:
             return qsTr("%1 is forbidden for Black: it would make two open threes.", "point").arg(cell);
         default:
             return "";

@@ -27,11 +27,11 @@ Column {
 
     function ruleName(): string {
         switch (rules) {
-        case Game.Standard:
+        case Setup.Standard:
             return qsTr("Standard", "rules");
-        case Game.Renju:
+        case Setup.Renju:
             return qsTr("Renju", "rules");
-        case Game.Caro:
+        case Setup.Caro:
             return qsTr("Caro", "rules");
         default:
             return qsTr("Freestyle", "rules");
@@ -39,7 +39,7 @@ Column {
     }
 
     function summary(): string {
-        if (kind === Game.Gomoku)
+        if (kind === Setup.Gomoku)
             return hasSwap2 && swap2 ? qsTr("%1, swap2", "rules").arg(ruleName()) : qsTr("%1, free opening", "rules").arg(ruleName());
         const said = [mirroredStart ? qsTr("mirrored", "start position") : "", whiteFirst ? qsTr("White first") : "", balancedOpening && hasOpenings ? qsTr("balanced opening") : ""].filter(words => words !== "");
         return said.length > 0 ? said.join(qsTr(", ", "between things that were chosen")) : qsTr("start position, first move, opening");
@@ -60,7 +60,7 @@ Column {
         active: root.unfolded
         visible: active
         enabled: !root.locked
-        sourceComponent: root.kind === Game.Gomoku ? gomokuChoice : othelloChoice
+        sourceComponent: root.kind === Setup.Gomoku ? gomokuChoice : othelloChoice
     }
 
     Component {

@@ -36,20 +36,20 @@ GameWords {
     }
 
     function result(winner: int, blackScore: int, whiteScore: int): string {
-        if (winner === Game.NoSide)
+        if (winner === Side.None)
             return qsTr("A draw.");
-        if (you !== Game.NoSide || blackScore < 0)
+        if (you !== Side.None || blackScore < 0)
             return qsTr("%1.", "a headline as a sentence").arg(headline(winner, blackScore, whiteScore));
-        const black = winner === Game.Black;
+        const black = winner === Side.Black;
         return qsTr("%1 wins by %2 to %3.", "side, its score, the other's").arg(sideName(winner))
             .arg(black ? blackScore : whiteScore).arg(black ? whiteScore : blackScore);
     }
 
     function ending(ending: int, winner: int): string {
         switch (ending) {
-        case Game.WipedOut:
-            return winner === Game.Black ? qsTr("White has no disc left.") : qsTr("Black has no disc left.");
-        case Game.CountedOnTime:
+        case Outcome.WipedOut:
+            return winner === Side.Black ? qsTr("White has no disc left.") : qsTr("Black has no disc left.");
+        case Outcome.CountedOnTime:
             return qsTr("Time ran out; the discs decided.");
         default:
             return qsTr("Nobody can move any more.");
@@ -58,11 +58,11 @@ GameWords {
 
     function text(status: int, side: int, cell: string, count: int, number: int): string {
         switch (status) {
-        case Game.Played:
+        case Status.Played:
             return playedToMove(side, cell, count);
-        case Game.TimeUpCounted:
+        case Status.TimeUpCounted:
             return isYou(side) ? qsTr("Your time is up. The discs decide.") : qsTr("%1's time is up. The discs decide.", "side").arg(playerName(side));
-        case Game.FlipsNothing:
+        case Status.FlipsNothing:
             return qsTr("%1 would flip nothing.", "square").arg(cell);
         default:
             return "";

@@ -6,7 +6,7 @@ QtObject {
     // The number of a move or that of a line says where it is; both are 0 for the whole.
     function text(problem: int, move: int, line: int, detail: string): string {
         const what = sentence(problem, detail);
-        if (what === "" || problem === Game.Empty)
+        if (what === "" || problem === Problem.Empty)
             return what;
         if (move > 0)
             return qsTr("Move %1: %2", "number, sentence").arg(move).arg(what);
@@ -15,35 +15,35 @@ QtObject {
 
     function sentence(problem: int, detail: string): string {
         switch (problem) {
-        case Game.TooLarge:
+        case Problem.TooLarge:
             return qsTr("It is too large.");
-        case Game.NotText:
+        case Problem.NotText:
             return qsTr("It is not a text.");
-        case Game.Empty:
+        case Problem.Empty:
             return qsTr("It is empty.");
-        case Game.UnknownFormat:
+        case Problem.UnknownFormat:
             return qsTr("“%1” begins no format that is known.", "the text's beginning").arg(detail);
-        case Game.NewerVersion:
+        case Problem.NewerVersion:
             return qsTr("A later Heibai wrote it.");
-        case Game.Syntax:
+        case Problem.Syntax:
             return qsTr("“%1” is not understood.", "part of the text").arg(detail);
-        case Game.IllegalMove:
+        case Problem.IllegalMove:
             return qsTr("“%1” is not a legal move.", "move").arg(detail);
-        case Game.OffTheBoard:
+        case Problem.OffTheBoard:
             return qsTr("“%1” is not on the board.", "move").arg(detail);
-        case Game.TakenCell:
+        case Problem.TakenCell:
             return qsTr("“%1” is taken already.", "move").arg(detail);
-        case Game.Overline:
+        case Problem.Overline:
             return qsTr("“%1” is forbidden for Black: overline.", "move").arg(detail);
-        case Game.DoubleFour:
+        case Problem.DoubleFour:
             return qsTr("“%1” is forbidden for Black: double four.", "move").arg(detail);
-        case Game.DoubleThree:
+        case Problem.DoubleThree:
             return qsTr("“%1” is forbidden for Black: double three.", "move").arg(detail);
-        case Game.AfterTheEnd:
+        case Problem.AfterTheEnd:
             return qsTr("“%1” comes after the end of the game.", "move").arg(detail);
-        case Game.UnsupportedGame:
+        case Problem.UnsupportedGame:
             return qsTr("It is another game: %1.", "name of a game").arg(detail);
-        case Game.UnsupportedBoard:
+        case Problem.UnsupportedBoard:
             return qsTr("There is no such board here: %1.", "size or start").arg(detail);
         default:
             return ofDisk(problem, detail) || other(detail);
@@ -52,25 +52,25 @@ QtObject {
 
     function ofDisk(problem: int, detail: string): string {
         switch (problem) {
-        case Game.NoHome:
+        case Problem.NoHome:
             return qsTr("There is no home folder.");
-        case Game.NoRoom:
+        case Problem.NoRoom:
             return qsTr("The disk is full.");
-        case Game.ReadOnly:
+        case Problem.ReadOnly:
             return qsTr("%1 can only be read.", "file or folder").arg(detail);
-        case Game.NoPermission:
+        case Problem.NoPermission:
             return qsTr("The system does not permit it: %1.", "file or folder").arg(detail);
-        case Game.NoFolder:
+        case Problem.NoFolder:
             return qsTr("There is no folder %1.", "folder").arg(detail);
-        case Game.NotAFile:
+        case Problem.NotAFile:
             return qsTr("%1 is not an ordinary file.", "file").arg(detail);
-        case Game.Missing:
+        case Problem.Missing:
             return qsTr("There is no file %1.", "file").arg(detail);
-        case Game.InUse:
+        case Problem.InUse:
             return qsTr("It is open in another window.");
-        case Game.Gone:
+        case Problem.Gone:
             return qsTr("It is not there any more.");
-        case Game.SystemError:
+        case Problem.SystemError:
             return qsTr("The system says: “%1”.", "an error in the system's words").arg(detail);
         default:
             return "";

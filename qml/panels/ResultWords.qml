@@ -25,52 +25,52 @@ QtObject {
     property OthelloWords othello: OthelloWords {}
     property GomokuWords gomoku: GomokuWords {}
 
-    readonly property bool youWon: you !== Game.NoSide && winner === you
-    readonly property bool blackWon: winner === Game.Black
-    readonly property int machineLevel: you === Game.Black ? whiteLevel : blackLevel
+    readonly property bool youWon: you !== Side.None && winner === you
+    readonly property bool blackWon: winner === Side.Black
+    readonly property int machineLevel: you === Side.Black ? whiteLevel : blackLevel
     // Whether the discs on the board tell the result: empty squares may count too, and a game may end otherwise.
-    readonly property bool counted: blackScore >= 0 && whiteScore >= 0 && ![Game.Resigned, Game.LostOnTime, Game.DrawnOnTime].includes(ending)
+    readonly property bool counted: blackScore >= 0 && whiteScore >= 0 && ![Outcome.Resigned, Outcome.LostOnTime, Outcome.DrawnOnTime].includes(ending)
     readonly property bool plain: counted && blackScore === blackCount && whiteScore === whiteCount
 
     // Whose discs come first: one's own, else the winner's.
-    readonly property bool blackFirst: you === Game.NoSide ? winner !== Game.White : you === Game.Black
+    readonly property bool blackFirst: you === Side.None ? winner !== Side.White : you === Side.Black
     readonly property string discs: (blackFirst ? [blackCount, whiteCount] : [whiteCount, blackCount]).join("–")
     readonly property int margin: Math.abs(blackScore - whiteScore)
 
     readonly property string headline: {
-        if (winner === Game.NoSide)
+        if (winner === Side.None)
             return plain ? qsTr("A draw, %1", "discs").arg(discs) : qsTr("A draw");
         if (plain)
-            return you === Game.NoSide ? (blackWon ? qsTr("Black won %1", "discs").arg(discs) : qsTr("White won %1", "discs").arg(discs))
+            return you === Side.None ? (blackWon ? qsTr("Black won %1", "discs").arg(discs) : qsTr("White won %1", "discs").arg(discs))
                 : youWon ? qsTr("You won %1", "discs").arg(discs) : qsTr("You lost %1", "discs").arg(discs);
         if (counted)
-            return you === Game.NoSide ? (blackWon ? qsTr("Black won by %1").arg(margin) : qsTr("White won by %1").arg(margin))
+            return you === Side.None ? (blackWon ? qsTr("Black won by %1").arg(margin) : qsTr("White won by %1").arg(margin))
                 : youWon ? qsTr("You won by %1").arg(margin) : qsTr("You lost by %1").arg(margin);
-        return you === Game.NoSide ? (blackWon ? qsTr("Black won") : qsTr("White won")) : youWon ? qsTr("You won") : qsTr("You lost");
+        return you === Side.None ? (blackWon ? qsTr("Black won") : qsTr("White won")) : youWon ? qsTr("You won") : qsTr("You lost");
     }
 
     // Why it ended, where the board alone does not say it.
     readonly property string why: {
         switch (ending) {
-        case Game.Resigned:
-            return you !== Game.NoSide && !youWon ? qsTr("You resigned.") : blackWon ? qsTr("White resigned.") : qsTr("Black resigned.");
-        case Game.LostOnTime:
-            return you !== Game.NoSide && !youWon ? qsTr("Your time ran out.") : blackWon ? qsTr("White's time ran out.") : qsTr("Black's time ran out.");
-        case Game.NoMoves:
-            return counted && !plain ? qsTr("%1 discs; empty squares count for the winner.", "discs of both").arg(discs) : you === Game.NoSide && mode === Game.TwoPlayers ? othello.ending(ending, winner) : "";
+        case Outcome.Resigned:
+            return you !== Side.None && !youWon ? qsTr("You resigned.") : blackWon ? qsTr("White resigned.") : qsTr("Black resigned.");
+        case Outcome.LostOnTime:
+            return you !== Side.None && !youWon ? qsTr("Your time ran out.") : blackWon ? qsTr("White's time ran out.") : qsTr("Black's time ran out.");
+        case Outcome.NoMoves:
+            return counted && !plain ? qsTr("%1 discs; empty squares count for the winner.", "discs of both").arg(discs) : you === Side.None && mode === Setup.TwoPlayers ? othello.ending(ending, winner) : "";
         default:
-            return kind === Game.Gomoku ? gomoku.ending(ending, winner) : othello.ending(ending, winner);
+            return kind === Setup.Gomoku ? gomoku.ending(ending, winner) : othello.ending(ending, winner);
         }
     }
 
     // Who had which colour, where a machine played.
     readonly property string who: {
-        if (mode === Game.Watch)
+        if (mode === Setup.Watch)
             return qsTr("Level %1 had Black, level %2 White.").arg(blackLevel).arg(whiteLevel);
-        if (you === Game.NoSide)
+        if (you === Side.None)
             return "";
         const name = names.name(machineLevel);
-        return you === Game.Black ? qsTr("Heibai, level %1 %2, had White.", "number, name").arg(machineLevel).arg(name)
+        return you === Side.Black ? qsTr("Heibai, level %1 %2, had White.", "number, name").arg(machineLevel).arg(name)
             : qsTr("Heibai, level %1 %2, had Black.", "number, name").arg(machineLevel).arg(name);
     }
 
@@ -80,9 +80,9 @@ QtObject {
     readonly property string tally: {
         if (games === 0)
             return "";
-        const yours = you === Game.White ? whiteWins : blackWins;
-        const others = you === Game.White ? blackWins : whiteWins;
-        const won = you === Game.NoSide ? qsTr("Black %1 – White %2", "games won").arg(blackWins).arg(whiteWins)
+        const yours = you === Side.White ? whiteWins : blackWins;
+        const others = you === Side.White ? blackWins : whiteWins;
+        const won = you === Side.None ? qsTr("Black %1 – White %2", "games won").arg(blackWins).arg(whiteWins)
             : qsTr("You %1 – Level %2 %3", "games won, level, games it won").arg(yours).arg(machineLevel).arg(others);
         return draws > 0 ? qsTr("%1, %2", "games won, games drawn").arg(won).arg(qsTr("%n drawn", "games", draws)) : won;
     }

@@ -7,45 +7,45 @@ QtObject {
 
     required property Game game
 
-    readonly property string kind: game.kind === Game.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
-    readonly property string size: game.boardSize + "×" + game.boardSize
+    readonly property string kind: game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
+    readonly property string size: game.setup.boardSize + "×" + game.setup.boardSize
     readonly property string rules: {
-        switch (game.rules) {
-        case Game.Standard:
+        switch (game.setup.rules) {
+        case Setup.Standard:
             return qsTr("Standard", "rules");
-        case Game.Renju:
+        case Setup.Renju:
             return qsTr("Renju", "rules");
-        case Game.Caro:
+        case Setup.Caro:
             return qsTr("Caro", "rules");
         default:
             return qsTr("Freestyle", "rules");
         }
     }
     readonly property string clock: {
-        if (game.timeControl === Game.PerTurn)
-            return qsTr("%n s a turn", "clock", game.turnSeconds);
-        if (game.timeControl === Game.WholeGame)
-            return qsTr("%1 min + %2 s", "clock: minutes a side, seconds added a move").arg(Math.max(1, Math.round(game.gameSeconds / 60))).arg(game.incrementSeconds);
+        if (game.clock.control === Clock.PerTurn)
+            return qsTr("%n s a turn", "clock", game.clock.turnSeconds);
+        if (game.clock.control === Clock.WholeGame)
+            return qsTr("%1 min + %2 s", "clock: minutes a side, seconds added a move").arg(Math.max(1, Math.round(game.clock.gameSeconds / 60))).arg(game.clock.incrementSeconds);
         return qsTr("no clock");
     }
     readonly property string opponent: {
-        switch (game.mode) {
-        case Game.TwoPlayers:
+        switch (game.setup.mode) {
+        case Setup.TwoPlayers:
             return qsTr("two players");
-        case Game.PlayBlack:
-            return qsTr("level %1").arg(game.whiteLevel);
-        case Game.PlayWhite:
-            return qsTr("level %1").arg(game.blackLevel);
+        case Setup.PlayBlack:
+            return qsTr("level %1").arg(game.setup.whiteLevel);
+        case Setup.PlayWhite:
+            return qsTr("level %1").arg(game.setup.blackLevel);
         default:
-            return qsTr("level %1 – level %2").arg(game.blackLevel).arg(game.whiteLevel);
+            return qsTr("level %1 – level %2").arg(game.setup.blackLevel).arg(game.setup.whiteLevel);
         }
     }
     readonly property string summary: [kind, opponent, size, clock].join(" · ")
     // Which colour who opened has, once swap2 has settled it; against the machine it stands beside the person's name.
     readonly property string opener: {
-        if (game.opener === Game.NoSide || game.mode === Game.PlayBlack || game.mode === Game.PlayWhite)
+        if (game.players.opener === Side.None || game.setup.mode === Setup.PlayBlack || game.setup.mode === Setup.PlayWhite)
             return "";
-        return game.opener === Game.White ? qsTr("who opened has White") : qsTr("who opened has Black");
+        return game.players.opener === Side.White ? qsTr("who opened has White") : qsTr("who opened has Black");
     }
-    readonly property string line: [kind, game.kind === Game.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
+    readonly property string line: [kind, game.setup.kind === Setup.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
 }

@@ -20,10 +20,10 @@ Item {
     signal modePicked(int mode)
     signal levelPicked(int side, int level)
 
-    readonly property bool alone: mode === Game.PlayBlack || mode === Game.PlayWhite
-    readonly property bool watched: mode === Game.Watch
+    readonly property bool alone: mode === Setup.PlayBlack || mode === Setup.PlayWhite
+    readonly property bool watched: mode === Setup.Watch
     // The side of the machine that a person plays against.
-    readonly property int machineSide: mode === Game.PlayWhite ? Game.Black : Game.White
+    readonly property int machineSide: mode === Setup.PlayWhite ? Side.Black : Side.White
 
     readonly property int bareHeight: side.implicitHeight + strength.implicitHeight
 
@@ -33,7 +33,7 @@ Item {
     function pickSide(mode: int) {
         if (mode === root.mode)
             return;
-        root.levelPicked(mode === Game.PlayWhite ? Game.Black : Game.White, strength.level);
+        root.levelPicked(mode === Setup.PlayWhite ? Side.Black : Side.White, strength.level);
         root.modePicked(mode);
     }
 
@@ -47,8 +47,8 @@ Item {
         // With swap2 colours are chosen on the way.
         words: root.swap2 ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
         stones: root.swap2 ? [] : [1, 2]
-        current: root.mode === Game.PlayWhite ? 1 : 0
-        onPicked: index => root.pickSide(index === 0 ? Game.PlayBlack : Game.PlayWhite)
+        current: root.mode === Setup.PlayWhite ? 1 : 0
+        onPicked: index => root.pickSide(index === 0 ? Setup.PlayBlack : Setup.PlayWhite)
     }
 
     LazyPart {
@@ -58,7 +58,7 @@ Item {
         sourceComponent: LevelChoice {
             label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
             level: root.blackLevel
-            onPicked: level => root.levelPicked(Game.Black, level)
+            onPicked: level => root.levelPicked(Side.Black, level)
         }
     }
 
@@ -69,13 +69,13 @@ Item {
         width: root.width
         visible: root.alone || root.watched
         label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other: strength") : qsTr("White's strength")
-        level: root.alone && root.machineSide === Game.Black ? root.blackLevel : root.whiteLevel
-        onPicked: level => root.levelPicked(root.alone ? root.machineSide : Game.White, level)
+        level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
+        onPicked: level => root.levelPicked(root.alone ? root.machineSide : Side.White, level)
     }
 
     LazyPart {
         objectName: "friends"
-        wanted: root.mode === Game.TwoPlayers
+        wanted: root.mode === Setup.TwoPlayers
         width: root.width
         sourceComponent: FriendsPart {
             contentHeight: root.implicitHeight - above

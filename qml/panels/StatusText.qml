@@ -19,18 +19,18 @@ QtObject {
 
     // What is to be said of the game as it is now.
     function message(game: Game): string {
-        if (game.status === Game.HintIs)
-            return words.hint(game.statusCell, game.hintScore, game.hintExact, game.hintForced, game.turn);
-        const said = text(game.status, game.statusSide, game.statusCell, game.statusCount, game.statusNumber, game.statusDetail, game.statusProblem, game.statusLine);
+        if (game.status.says === Status.HintIs)
+            return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
+        const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line);
         // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
-        const waits = game.phase === Game.Paused && [Game.Undone, Game.Redone, Game.ResetUndone, Game.Opened].includes(game.status);
+        const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened].includes(game.status.says);
         if (waits)
             return words.join(said, qsTr("The game is paused. Press Continue."));
         // Nobody counts the discs of a game that was given up.
-        if (game.status === Game.ResignedStatus)
-            return words.join(said, words.result(game.winner, -1, -1));
-        const ended = [Game.GameOverStatus, Game.TimeUpCounted, Game.StudiedEnd].includes(game.status);
-        return ended ? words.join(said, words.result(game.winner, game.blackScore, game.whiteScore)) : said;
+        if (game.status.says === Status.Resigned)
+            return words.join(said, words.result(game.outcome.winner, -1, -1));
+        const ended = [Status.GameOver, Status.TimeUpCounted, Status.StudiedEnd].includes(game.status.says);
+        return ended ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
     }
 
     function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int, line: int): string {
@@ -38,47 +38,47 @@ QtObject {
         const other = words.otherSide(side);
         const you = words.isYou(side);
         switch (status) {
-        case Game.PressStart:
-            return side === Game.NoSide ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
+        case Status.PressStart:
+            return side === Side.None ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
                 : qsTr("Play a move to begin, or press Start.");
-        case Game.Started:
+        case Status.Started:
             return words.join(qsTr("The game begins."), words.toMove(side));
-        case Game.Continued:
+        case Status.Continued:
             return words.join(qsTr("The game goes on."), words.toMove(side));
-        case Game.ToMove:
+        case Status.ToMove:
             return words.toMove(side);
-        case Game.PassedToMove:
+        case Status.PassedToMove:
             return words.join(you ? qsTr("You have no legal move and pass.") : qsTr("%1 has no legal move and passes.", "side").arg(name), words.toMove(other));
-        case Game.SkippedToMove:
+        case Status.SkippedToMove:
             return words.join(you ? qsTr("You skip this turn.") : qsTr("%1 skips this turn.", "side").arg(name), words.toMove(other));
-        case Game.MustPass:
+        case Status.MustPass:
             return words.join(before(side, cell, count), you ? qsTr("You have no legal move. Press Skip.") : qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
-        case Game.WillPass:
+        case Status.WillPass:
             return words.join(before(side, cell, count), you ? qsTr("You have no legal move and pass in a moment.") : qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
-        case Game.Thinking:
+        case Status.Thinking:
             return words.join(before(side, cell, count), qsTr("%1 is thinking…", "side").arg(name));
-        case Game.PausedPressContinue:
+        case Status.PausedPressContinue:
             return qsTr("The game is paused. Press Continue.");
-        case Game.GamePaused:
+        case Status.GamePaused:
             return qsTr("Paused.");
-        case Game.TimeUpAsked:
+        case Status.TimeUpAsked:
             return words.join(you ? qsTr("Your time is up. Continue?") : qsTr("%1's time is up. Continue?", "side").arg(name), words.continueText);
-        case Game.TimeUpPassed:
+        case Status.TimeUpPassed:
             return words.join(you ? qsTr("Your time is up; the turn passes.") : qsTr("%1's time is up; the turn passes.", "side").arg(name), words.toMove(other));
-        case Game.TimeUpPaused:
+        case Status.TimeUpPaused:
             return qsTr("Both sides ran out of time. The game is paused; press Continue.");
-        case Game.TimeUpLost:
+        case Status.TimeUpLost:
             return you ? qsTr("Your time is up. You lost.") : words.isYou(other) ? qsTr("%1's time is up. You won.", "side").arg(name)
                 : qsTr("%1's time is up. %2 wins.", "side, other side").arg(name).arg(words.sideName(other));
-        case Game.Occupied:
+        case Status.Occupied:
             return qsTr("%1 is taken already.", "square").arg(cell);
-        case Game.NotYourTurn:
+        case Status.NotYourTurn:
             return qsTr("Wait: %1 is thinking.", "side").arg(name);
-        case Game.SkipRefused:
+        case Status.SkipRefused:
             return you ? qsTr("You have a legal move, so the turn cannot be skipped.") : qsTr("%1 has a legal move, so the turn cannot be skipped.", "side").arg(name);
-        case Game.GameOverStatus:
-            return words.join(before(side === Game.NoSide ? Game.NoSide : other, cell, count), qsTr("The game is over."));
-        case Game.ResignedStatus:
+        case Status.GameOver:
+            return words.join(before(side === Side.None ? Side.None : other, cell, count), qsTr("The game is over."));
+        case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
             return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem, line);
@@ -87,77 +87,77 @@ QtObject {
 
     function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int): string {
         switch (status) {
-        case Game.Undone:
-            return words.join(qsTr("Taken back."), side === Game.NoSide ? "" : words.toMove(side));
-        case Game.Redone:
-            return words.join(qsTr("Played again."), side === Game.NoSide ? "" : words.toMove(side));
-        case Game.ResetUndone:
-            return words.join(qsTr("The game before the reset is back."), side === Game.NoSide ? "" : words.toMove(side));
-        case Game.NothingToUndo:
+        case Status.Undone:
+            return words.join(qsTr("Taken back."), side === Side.None ? "" : words.toMove(side));
+        case Status.Redone:
+            return words.join(qsTr("Played again."), side === Side.None ? "" : words.toMove(side));
+        case Status.ResetUndone:
+            return words.join(qsTr("The game before the reset is back."), side === Side.None ? "" : words.toMove(side));
+        case Status.NothingToUndo:
             return qsTr("There is nothing to take back.");
-        case Game.NothingToRedo:
+        case Status.NothingToRedo:
             return qsTr("There is nothing to play again.");
-        case Game.LookingForHint:
+        case Status.LookingForHint:
             return qsTr("Looking for a hint…");
-        case Game.Resumed:
+        case Status.Resumed:
             return qsTr("Your unfinished game is back. Press Continue.");
-        case Game.ViewingPast:
+        case Status.ViewingPast:
             return number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(number);
-        case Game.Studied:
+        case Status.Studied:
             return words.join(qsTr("Move %1, %2.", "number, move").arg(number).arg(cell === "pass" ? qsTr("pass", "move list") : cell), words.toMove(side));
-        case Game.StudiedStart:
+        case Status.StudiedStart:
             return words.join(qsTr("The start of the game."), words.toMove(side));
-        case Game.StudiedEnd:
+        case Status.StudiedEnd:
             return qsTr("The game is over.");
-        case Game.ResetFirst:
+        case Status.ResetFirst:
             return qsTr("A game is being played. Press Reset first.");
-        case Game.NothingToPaste:
+        case Status.NothingToPaste:
             return qsTr("There is no text to paste.");
-        case Game.PasteRefused:
+        case Status.PasteRefused:
             return words.join(qsTr("The text is not a game."), problems.text(problem, number, line, detail));
-        case Game.OpenRefused:
+        case Status.OpenRefused:
             return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, line, detail));
-        case Game.SaveFailed:
+        case Status.SaveFailed:
             return words.join(qsTr("The game could not be saved."), problems.sentence(problem, detail));
-        case Game.AutosaveFailed:
+        case Status.AutosaveFailed:
             return notKept(problem, detail);
-        case Game.PutByFailed:
+        case Status.PutByFailed:
             return words.join(qsTr("The game before could not be kept."), problems.sentence(problem, detail));
-        case Game.ClearFailed:
+        case Status.ClearFailed:
             return words.join(qsTr("The finished game could not be removed from the disk and may come back."), problems.sentence(problem, detail));
-        case Game.KeptUnknown:
+        case Status.KeptUnknown:
             return words.join(qsTr("Unfinished games cannot be looked for."), problems.sentence(problem, detail));
-        case Game.ResumeRefused:
+        case Status.ResumeRefused:
             return words.join(qsTr("The game could not be resumed."), problems.sentence(problem, detail));
-        case Game.SettingsReset:
+        case Status.SettingsReset:
             return qsTr("The settings could not be read. They were kept as %1.", "file name").arg(detail);
-        case Game.SettingsPartly:
+        case Status.SettingsPartly:
             return qsTr("Some settings could not be read. The file was kept as %1.", "file name").arg(detail);
-        case Game.SettingsNewer:
+        case Status.SettingsNewer:
             return qsTr("A later Heibai wrote the settings. They were kept as %1.", "file name").arg(detail);
-        case Game.SettingsLeft:
+        case Status.SettingsLeft:
             return qsTr("The settings could not all be read. They are still in %1.", "file").arg(detail);
-        case Game.SessionReset:
+        case Status.SessionReset:
             return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(detail);
-        case Game.SessionNewer:
+        case Status.SessionNewer:
             return qsTr("A later Heibai wrote the unfinished game. It was kept as %1.", "file name").arg(detail);
-        case Game.SessionLeft:
+        case Status.SessionLeft:
             return qsTr("The unfinished game could not be read. It is still in %1.", "file").arg(detail);
-        case Game.SettingsNotSaved:
+        case Status.SettingsNotSaved:
             return words.join(qsTr("The settings could not be kept."), problems.sentence(problem, detail));
-        case Game.TallyReset:
+        case Status.TallyReset:
             return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(detail);
-        case Game.TallyLeft:
+        case Status.TallyLeft:
             return qsTr("The tally of games could not be read. It is still in %1.", "file").arg(detail);
-        case Game.TallyNotSaved:
+        case Status.TallyNotSaved:
             return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
-        case Game.NoMachine:
+        case Status.NoMachine:
             return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
-        case Game.Saved:
+        case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
-        case Game.Opened:
+        case Status.Opened:
             return qsTr("Opened %1.", "file name").arg(detail);
-        case Game.Copied:
+        case Status.Copied:
             return qsTr("The moves are on the clipboard.");
         default:
             return "";

@@ -15,10 +15,6 @@ FocusScope {
 
     readonly property StudyWords words: StudyWords {}
 
-    function go(action: int, argument: int) {
-        root.game.study(action, argument);
-    }
-
     function focusFirst(reason: int) {
         list.forceActiveFocus(reason);
     }
@@ -63,20 +59,20 @@ FocusScope {
         onCountChanged: Qt.callLater(list.follow)
         Component.onCompleted: Qt.callLater(list.follow)
 
-        Keys.onLeftPressed: root.game.viewPrevious()
-        Keys.onRightPressed: root.game.viewNext()
-        Keys.onUpPressed: root.go(Game.Sibling, -1)
-        Keys.onDownPressed: root.go(Game.Sibling, 1)
-        Keys.onDeletePressed: root.go(Game.DeleteMove, 0)
+        Keys.onLeftPressed: root.game.view.previous()
+        Keys.onRightPressed: root.game.view.next()
+        Keys.onUpPressed: root.game.study.sibling(-1)
+        Keys.onDownPressed: root.game.study.sibling(1)
+        Keys.onDeletePressed: root.game.study.deleteMove()
         Keys.onReturnPressed: comment.forceActiveFocus(Qt.TabFocusReason)
         Keys.onEnterPressed: comment.forceActiveFocus(Qt.TabFocusReason)
-        Keys.onSpacePressed: root.go(Game.Fold, root.moves.node)
+        Keys.onSpacePressed: root.game.study.fold(root.game.study.node)
         Keys.onPressed: event => {
             if (event.modifiers & Qt.AltModifier)
                 return;
             event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
             if (event.accepted)
-                event.key === Qt.Key_Home ? root.game.viewFirst() : root.game.viewLast();
+                event.key === Qt.Key_Home ? root.game.view.first() : root.game.view.last();
         }
 
         T.ScrollBar.vertical: ThinScrollBar {
@@ -92,9 +88,9 @@ FocusScope {
             words: root.words
             onChosen: node => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.go(Game.GoTo, node);
+                root.game.study.goTo(node);
             }
-            onFoldAsked: node => root.go(Game.Fold, node)
+            onFoldAsked: node => root.game.study.fold(node)
         }
 
         FocusRing {
@@ -110,7 +106,7 @@ FocusScope {
     }
 
     Connections {
-        target: root.moves
+        target: root.game.study
 
         function onNodeChanged() {
             Qt.callLater(list.follow);
@@ -151,9 +147,9 @@ FocusScope {
                     width: judgements.cell
                     sign: root.words.signs[index]
                     text: root.words.judgement(root.words.signs[index])
-                    taken: root.moves.judgement === index + 1
-                    enabled: root.moves.hasPly
-                    onClicked: root.go(Game.Judge, index + 1)
+                    taken: root.game.study.judgement === index + 1
+                    enabled: root.game.study.hasPly
+                    onClicked: root.game.study.judge(index + 1)
                 }
             }
         }
@@ -163,9 +159,9 @@ FocusScope {
             objectName: "comment"
             width: parent.width
             height: Math.round(64 * Theme.scale)
-            written: root.moves.comment
-            node: root.moves.node
-            onDone: (node, text) => root.game.comment(node, text)
+            written: root.game.study.comment
+            node: root.game.study.node
+            onDone: (node, text) => root.game.study.write(node, text)
             onLeave: list.forceActiveFocus(Qt.TabFocusReason)
         }
 
@@ -181,8 +177,8 @@ FocusScope {
                 width: edits.cell
                 leftPadding: 2
                 text: qsTr("Promote", "a variation")
-                enabled: root.moves.canPromote
-                onClicked: root.go(Game.Promote, 0)
+                enabled: root.game.study.canPromote
+                onClicked: root.game.study.promote()
             }
 
             PushButton {
@@ -190,8 +186,8 @@ FocusScope {
                 width: edits.cell
                 leftPadding: 2
                 text: qsTr("Demote", "a variation")
-                enabled: root.moves.hasPly
-                onClicked: root.go(Game.Demote, 0)
+                enabled: root.game.study.hasPly
+                onClicked: root.game.study.demote()
             }
 
             PushButton {
@@ -199,8 +195,8 @@ FocusScope {
                 width: edits.cell
                 leftPadding: 2
                 text: qsTr("Delete", "a move with what follows")
-                enabled: root.moves.hasPly
-                onClicked: root.go(Game.DeleteMove, 0)
+                enabled: root.game.study.hasPly
+                onClicked: root.game.study.deleteMove()
             }
         }
     }
@@ -210,12 +206,12 @@ FocusScope {
         x: Theme.margin
         y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
         width: root.width - 2 * x
-        canGoBack: root.game.viewedMove > 0
-        canGoOn: root.game.viewedMove < root.game.moveCount
-        onFirstPressed: root.game.viewFirst()
-        onPreviousPressed: root.game.viewPrevious()
-        onNextPressed: root.game.viewNext()
-        onLastPressed: root.game.viewLast()
+        canGoBack: root.game.view.shown > 0
+        canGoOn: root.game.view.shown < root.game.view.count
+        onFirstPressed: root.game.view.first()
+        onPreviousPressed: root.game.view.previous()
+        onNextPressed: root.game.view.next()
+        onLastPressed: root.game.view.last()
     }
 
     SettleGuard {

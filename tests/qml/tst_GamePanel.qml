@@ -18,12 +18,12 @@ TestCase {
         GamePanel {
             width: 352
             height: 680
-            kind: Game.Othello
+            kind: Setup.Othello
             sizes: [6, 8, 10]
-            rules: Game.Freestyle
+            rules: Setup.Freestyle
             swap2: false
             hasSwap2: true
-            mode: Game.PlayBlack
+            mode: Setup.PlayBlack
             locked: false
             canStart: true
             blackLevel: 3
@@ -33,7 +33,7 @@ TestCase {
             whiteFirst: false
             balancedOpening: false
             hasOpenings: true
-            timeControl: Game.PerTurn
+            timeControl: Clock.PerTurn
             turnSeconds: 30
             gameSeconds: 300
             incrementSeconds: 5
@@ -91,11 +91,11 @@ TestCase {
 
     function test_a_click_on_an_opponent_or_a_side_asks_for_the_mode_data() {
         return [
-            { tag: "A friend", from: Game.PlayBlack, mode: Game.TwoPlayers },
-            { tag: "Heibai", from: Game.TwoPlayers, mode: Game.PlayBlack },
-            { tag: "Watch", from: Game.PlayBlack, mode: Game.Watch },
-            { tag: "White", from: Game.PlayBlack, mode: Game.PlayWhite },
-            { tag: "Black", from: Game.PlayWhite, mode: Game.PlayBlack }
+            { tag: "A friend", from: Setup.PlayBlack, mode: Setup.TwoPlayers },
+            { tag: "Heibai", from: Setup.TwoPlayers, mode: Setup.PlayBlack },
+            { tag: "Watch", from: Setup.PlayBlack, mode: Setup.Watch },
+            { tag: "White", from: Setup.PlayBlack, mode: Setup.PlayWhite },
+            { tag: "Black", from: Setup.PlayWhite, mode: Setup.PlayBlack }
         ];
     }
 
@@ -107,26 +107,26 @@ TestCase {
     }
 
     function test_back_against_the_machine_one_has_the_colour_of_last_time() {
-        const made = panel({ mode: Game.PlayWhite });
-        made.mode = Game.TwoPlayers;
+        const made = panel({ mode: Setup.PlayWhite });
+        made.mode = Setup.TwoPlayers;
         watch("modePicked");
         mouseClick(choice(made, "Heibai"));
-        compare(spy.signalArguments[0][0], Game.PlayWhite);
+        compare(spy.signalArguments[0][0], Setup.PlayWhite);
     }
 
     function test_with_the_other_colour_the_machine_is_as_strong() {
-        const made = panel({ mode: Game.PlayBlack, whiteLevel: 6, blackLevel: 2 });
+        const made = panel({ mode: Setup.PlayBlack, whiteLevel: 6, blackLevel: 2 });
         watch("levelPicked");
         mouseClick(choice(made, "White"));
-        compare(Array.from(spy.signalArguments[0]), [Game.Black, 6]);
+        compare(Array.from(spy.signalArguments[0]), [Side.Black, 6]);
     }
 
     function test_each_machine_has_its_level_data() {
         return [
-            { tag: "a friend", mode: Game.TwoPlayers, black: false, one: false, side: false, friends: true },
-            { tag: "play black", mode: Game.PlayBlack, black: false, one: true, side: true, level: 6, friends: false },
-            { tag: "play white", mode: Game.PlayWhite, black: false, one: true, side: true, level: 3, friends: false },
-            { tag: "watch", mode: Game.Watch, black: true, one: true, side: false, level: 6, friends: false }
+            { tag: "a friend", mode: Setup.TwoPlayers, black: false, one: false, side: false, friends: true },
+            { tag: "play black", mode: Setup.PlayBlack, black: false, one: true, side: true, level: 6, friends: false },
+            { tag: "play white", mode: Setup.PlayWhite, black: false, one: true, side: true, level: 3, friends: false },
+            { tag: "watch", mode: Setup.Watch, black: true, one: true, side: false, level: 6, friends: false }
         ];
     }
 
@@ -152,7 +152,7 @@ TestCase {
     function test_choosing_moves_nothing_that_is_chosen_next(row) {
         const made = panel({});
         made.modePicked.connect(mode => made.mode = mode);
-        made.gamePicked.connect(kind => { made.sizes = kind === Game.Gomoku ? [15, 19, 20] : [6, 8, 10]; made.kind = kind; });
+        made.gamePicked.connect(kind => { made.sizes = kind === Setup.Gomoku ? [15, 19, 20] : [6, 8, 10]; made.kind = kind; });
         made.clockPicked.connect((control, seconds, increment) => made.timeControl = control);
         made.sizePicked.connect(size => made.boardSize = size);
         const always = ["Game", "Opponent", "Time", "Board", "A friend", "Watch", "Whole game", "More", "Start"];
@@ -196,9 +196,9 @@ TestCase {
         compare(spy.signalArguments[0][0], 10);
         watch("clockPicked");
         mouseClick(choice(made, "Whole game"));
-        compare(Array.from(spy.signalArguments[0]), [Game.WholeGame, 300, 5]);
+        compare(Array.from(spy.signalArguments[0]), [Clock.WholeGame, 300, 5]);
         mouseClick(choice(made, "No clock"));
-        compare(spy.signalArguments[1][0], Game.ClockOff);
+        compare(spy.signalArguments[1][0], Clock.Off);
     }
 
     function test_the_time_is_set_beside_its_label() {
@@ -207,42 +207,42 @@ TestCase {
         verify(seconds.visible && findChild(made, "gameMinutes") === null);
         watch("clockPicked");
         mouseClick(seconds, seconds.width - 6);
-        compare(Array.from(spy.signalArguments[0]), [Game.PerTurn, 35, 0]);
-        made.timeControl = Game.WholeGame;
+        compare(Array.from(spy.signalArguments[0]), [Clock.PerTurn, 35, 0]);
+        made.timeControl = Clock.WholeGame;
         verify(!seconds.visible && findChild(made, "gameMinutes").visible);
         mouseClick(findChild(made, "increment"), 6);
-        compare(Array.from(spy.signalArguments[1]), [Game.WholeGame, 300, 4]);
+        compare(Array.from(spy.signalArguments[1]), [Clock.WholeGame, 300, 4]);
     }
 
     function test_the_game_is_asked_for() {
         const made = panel({});
         watch("gamePicked");
         mouseClick(choice(made, "Gomoku"));
-        compare(spy.signalArguments[0][0], Game.Gomoku);
+        compare(spy.signalArguments[0][0], Setup.Gomoku);
     }
 
     function test_gomoku_asks_for_its_rules_and_opening() {
-        const made = panel({ kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
         verify(choice(made, "15×15").chosen);
         compare(findChild(made, "more").summary, "Freestyle, free opening");
         unfold(made);
         verify(choice(made, "Freestyle").chosen);
         watch("rulesPicked");
         mouseClick(choice(made, "Renju"));
-        compare(spy.signalArguments[0][0], Game.Renju);
+        compare(spy.signalArguments[0][0], Setup.Renju);
         watch("swap2Picked");
         mouseClick(choice(made, "Swap2"));
         compare(spy.signalArguments[0][0], true);
     }
 
     function test_another_set_of_rules_moves_nothing() {
-        const made = panel({ kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
         unfold(made);
         const at = () => findChild(made, "gomokuOpenings").mapToItem(made, 0, 0).y;
         const before = at();
-        [Game.Renju, Game.Caro, Game.Standard].forEach(rules => {
+        [Setup.Renju, Setup.Caro, Setup.Standard].forEach(rules => {
             made.rules = rules;
-            made.hasSwap2 = rules === Game.Standard;
+            made.hasSwap2 = rules === Setup.Standard;
             wait(20);
             compare(at(), before);
         });
@@ -251,13 +251,13 @@ TestCase {
     }
 
     function test_with_swap2_it_is_chosen_who_opens() {
-        const made = panel({ mode: Game.PlayBlack, kind: Game.Gomoku, sizes: [15, 19, 20], boardSize: 15, swap2: true });
+        const made = panel({ mode: Setup.PlayBlack, kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15, swap2: true });
         const sides = findChild(made, "sides");
         compare(sides.name, "Who opens");
         verify(choice(sides, "You").chosen);
         watch("modePicked");
         mouseClick(choice(sides, "Heibai"));
-        compare(spy.signalArguments[0][0], Game.PlayWhite);
+        compare(spy.signalArguments[0][0], Setup.PlayWhite);
     }
 
     function test_more_unfolds_the_start() {
@@ -304,7 +304,7 @@ TestCase {
     }
 
     function test_during_a_game_only_the_level_can_be_changed() {
-        const made = panel({ mode: Game.PlayBlack, locked: true, canStart: false });
+        const made = panel({ mode: Setup.PlayBlack, locked: true, canStart: false });
         ["kinds", "opponents", "sides", "sizes", "clocks"].forEach(name => verify(!findChild(made, name).enabled, name));
         const slider = findChild(made, "level");
         verify(slider.visible && slider.enabled);
@@ -317,7 +317,7 @@ TestCase {
     }
 
     function test_two_at_one_board_see_what_each_has_won() {
-        const made = panel({ mode: Game.TwoPlayers, tallyBlack: 2, tallyWhite: 1 });
+        const made = panel({ mode: Setup.TwoPlayers, tallyBlack: 2, tallyWhite: 1 });
         const said = [];
         const collect = item => {
             for (let at = 0; at < item.children.length; at++) {

@@ -25,41 +25,41 @@ TestCase {
     }
 
     function test_between_two_sides_the_winner_is_named() {
-        const said = words(othello, Game.NoSide);
-        compare(said.headline(Game.Black, 44, 20), "Black wins");
-        compare(said.headline(Game.White, 20, 44), "White wins");
-        compare(said.headline(Game.NoSide, 32, 32), "A draw");
-        compare(said.toMove(Game.White), "White to move.");
+        const said = words(othello, Side.None);
+        compare(said.headline(Side.Black, 44, 20), "Black wins");
+        compare(said.headline(Side.White, 20, 44), "White wins");
+        compare(said.headline(Side.None, 32, 32), "A draw");
+        compare(said.toMove(Side.White), "White to move.");
     }
 
     function test_against_the_machine_it_is_you_data() {
-        return [{ tag: "black", you: Game.Black }, { tag: "white", you: Game.White }];
+        return [{ tag: "black", you: Side.Black }, { tag: "white", you: Side.White }];
     }
 
     function test_against_the_machine_it_is_you(row) {
-        const it = row.you === Game.Black ? Game.White : Game.Black;
-        const scores = (mine, its) => row.you === Game.Black ? [mine, its] : [its, mine];
+        const it = row.you === Side.Black ? Side.White : Side.Black;
+        const scores = (mine, its) => row.you === Side.Black ? [mine, its] : [its, mine];
         const said = words(othello, row.you);
         compare(said.headline(row.you, ...scores(38, 26)), "You won by 12");
         compare(said.headline(it, ...scores(14, 50)), "You lost 14–50");
-        compare(said.headline(Game.NoSide, 32, 32), "A draw");
+        compare(said.headline(Side.None, 32, 32), "A draw");
         compare(said.result(it, ...scores(14, 50)), "You lost 14–50.");
         compare(said.toMove(row.you), "Your turn.");
         compare(said.toMove(it), "Heibai to move.");
         compare(words(gomoku, row.you).headline(row.you, -1, -1), "You won");
         compare(words(gomoku, row.you).headline(it, -1, -1), "You lost");
-        compare(words(gomoku, row.you).ending(Game.Row, it), "Heibai has five in a row.");
+        compare(words(gomoku, row.you).ending(Outcome.Row, it), "Heibai has five in a row.");
     }
 
     function test_how_a_game_came_to_its_end() {
-        const said = words(othello, Game.NoSide);
-        compare(said.ending(Game.NoMoves, Game.Black), "Nobody can move any more.");
-        compare(said.ending(Game.WipedOut, Game.White), "Black has no disc left.");
-        compare(said.ending(Game.CountedOnTime, Game.White), "Time ran out; the discs decided.");
-        const five = words(gomoku, Game.NoSide);
-        compare(five.ending(Game.Row, Game.Black), "Black has five in a row.");
-        compare(five.ending(Game.Row, Game.White), "White has five in a row.");
-        compare(five.ending(Game.FullBoard, Game.NoSide), "No point is left to play.");
-        compare(five.ending(Game.DrawnOnTime, Game.NoSide), "Time ran out; nobody wins.");
+        const said = words(othello, Side.None);
+        compare(said.ending(Outcome.NoMoves, Side.Black), "Nobody can move any more.");
+        compare(said.ending(Outcome.WipedOut, Side.White), "Black has no disc left.");
+        compare(said.ending(Outcome.CountedOnTime, Side.White), "Time ran out; the discs decided.");
+        const five = words(gomoku, Side.None);
+        compare(five.ending(Outcome.Row, Side.Black), "Black has five in a row.");
+        compare(five.ending(Outcome.Row, Side.White), "White has five in a row.");
+        compare(five.ending(Outcome.FullBoard, Side.None), "No point is left to play.");
+        compare(five.ending(Outcome.DrawnOnTime, Side.None), "Time ran out; nobody wins.");
     }
 }

@@ -49,12 +49,12 @@ TestCase {
         compare(old.boardSize, 8);
         verify(old.squareAt(63) && !old.squareAt(64));
         const game = old.game;
-        game.chooseGame(Game.Gomoku);
+        game.setup.chooseGame(Setup.Gomoku);
         // It is there until the event loop takes it away.
         verify(!old.squareAt(0));
         wait(0);
         const goban = findChild(window.contentItem, "board");
         verify(goban !== old && goban.squareAt(224) && !goban.squareAt(225));
-        game.chooseGame(Game.Othello);
+        game.setup.chooseGame(Setup.Othello);
     }
 }

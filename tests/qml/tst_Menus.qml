@@ -37,7 +37,6 @@ TestCase {
                 id: menus
                 width: parent.width
                 game: Game {}
-                study: StudyModel {}
                 preferences: Preferences {}
             }
 
@@ -94,7 +93,7 @@ TestCase {
     }
 
     function test_every_entry_of_a_menu_has_a_letter_of_its_own(row) {
-        page.menus.game.study(row.studying ? Game.EnterStudy : Game.LeaveStudy, 0);
+        row.studying ? page.menus.game.study.enter() : page.menus.game.study.leave();
         for (let at = 0; at < 5; at++) {
             const menu = rail().menus[at];
             menu.fill();
@@ -106,7 +105,7 @@ TestCase {
                 verify(letters.every(letter => letter.length === 1), menu.title);
             compare(letters.length, new Set(letters).size, menu.title + ": " + letters.join(""));
         }
-        page.menus.game.study(Game.LeaveStudy, 0);
+        page.menus.game.study.leave();
     }
 
     function test_words_in_brackets_are_no_part_of_a_name() {
@@ -230,9 +229,9 @@ TestCase {
             return found;
         };
         verify(names().includes("Skip"));
-        page.menus.game.chooseGame(Game.Gomoku);
+        page.menus.game.setup.chooseGame(Setup.Gomoku);
         verify(!names().includes("Skip"));
-        page.menus.game.chooseGame(Game.Othello);
+        page.menus.game.setup.chooseGame(Setup.Othello);
         verify(names().includes("Skip"));
     }
 }

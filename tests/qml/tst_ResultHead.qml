@@ -16,11 +16,11 @@ TestCase {
         id: words
 
         ResultWords {
-            kind: Game.Othello
-            mode: Game.PlayBlack
-            you: Game.Black
-            winner: Game.White
-            ending: Game.NoMoves
+            kind: Setup.Othello
+            mode: Setup.PlayBlack
+            you: Side.Black
+            winner: Side.White
+            ending: Outcome.NoMoves
             blackCount: 14
             whiteCount: 50
             blackScore: 14
@@ -38,11 +38,11 @@ TestCase {
             canSwap: true
             canRematch: true
             words: ResultWords {
-                kind: Game.Othello
-                mode: Game.PlayBlack
-                you: Game.Black
-                winner: Game.White
-                ending: Game.NoMoves
+                kind: Setup.Othello
+                mode: Setup.PlayBlack
+                you: Side.Black
+                winner: Side.White
+                ending: Outcome.NoMoves
                 blackCount: 14
                 whiteCount: 50
                 blackScore: 14
@@ -64,13 +64,13 @@ TestCase {
     function test_the_headline_speaks_to_who_played_data() {
         return [
             { tag: "lost", state: {}, line: "You lost 14–50" },
-            { tag: "won with White", state: { mode: Game.PlayWhite, you: Game.White }, line: "You won 50–14" },
-            { tag: "between two", state: { mode: Game.TwoPlayers, you: Game.NoSide }, line: "White won 50–14" },
-            { tag: "watched", state: { mode: Game.Watch, you: Game.NoSide, winner: Game.Black, blackCount: 40, whiteCount: 24, blackScore: 40, whiteScore: 24 }, line: "Black won 40–24" },
-            { tag: "a draw", state: { winner: Game.NoSide, blackCount: 32, whiteCount: 32, blackScore: 32, whiteScore: 32 }, line: "A draw, 32–32" },
-            { tag: "empty squares count", state: { winner: Game.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }, line: "You won by 24" },
-            { tag: "resigned", state: { ending: Game.Resigned, blackScore: -1, whiteScore: -1 }, line: "You lost" },
-            { tag: "five in a row", state: { kind: Game.Gomoku, winner: Game.Black, ending: Game.Row, blackScore: -1, whiteScore: -1 }, line: "You won" }
+            { tag: "won with White", state: { mode: Setup.PlayWhite, you: Side.White }, line: "You won 50–14" },
+            { tag: "between two", state: { mode: Setup.TwoPlayers, you: Side.None }, line: "White won 50–14" },
+            { tag: "watched", state: { mode: Setup.Watch, you: Side.None, winner: Side.Black, blackCount: 40, whiteCount: 24, blackScore: 40, whiteScore: 24 }, line: "Black won 40–24" },
+            { tag: "a draw", state: { winner: Side.None, blackCount: 32, whiteCount: 32, blackScore: 32, whiteScore: 32 }, line: "A draw, 32–32" },
+            { tag: "empty squares count", state: { winner: Side.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }, line: "You won by 24" },
+            { tag: "resigned", state: { ending: Outcome.Resigned, blackScore: -1, whiteScore: -1 }, line: "You lost" },
+            { tag: "five in a row", state: { kind: Setup.Gomoku, winner: Side.Black, ending: Outcome.Row, blackScore: -1, whiteScore: -1 }, line: "You won" }
         ];
     }
 
@@ -80,19 +80,19 @@ TestCase {
 
     function test_below_stands_why_and_who_had_what() {
         compare(said({}).who, "Heibai, level 3 Apprentice, had White.");
-        compare(said({ mode: Game.PlayWhite, you: Game.White }).who, "Heibai, level 7 Expert, had Black.");
-        compare(said({ mode: Game.Watch, you: Game.NoSide }).who, "Level 7 had Black, level 3 White.");
-        compare(said({ mode: Game.TwoPlayers, you: Game.NoSide }).who, "");
-        compare(said({ ending: Game.Resigned, blackScore: -1, whiteScore: -1 }).why, "You resigned.");
-        compare(said({ ending: Game.LostOnTime, winner: Game.Black, blackScore: -1, whiteScore: -1 }).why, "White's time ran out.");
-        compare(said({ winner: Game.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }).why, "40–20 discs; empty squares count for the winner.");
+        compare(said({ mode: Setup.PlayWhite, you: Side.White }).who, "Heibai, level 7 Expert, had Black.");
+        compare(said({ mode: Setup.Watch, you: Side.None }).who, "Level 7 had Black, level 3 White.");
+        compare(said({ mode: Setup.TwoPlayers, you: Side.None }).who, "");
+        compare(said({ ending: Outcome.Resigned, blackScore: -1, whiteScore: -1 }).why, "You resigned.");
+        compare(said({ ending: Outcome.LostOnTime, winner: Side.Black, blackScore: -1, whiteScore: -1 }).why, "White's time ran out.");
+        compare(said({ winner: Side.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }).why, "40–20 discs; empty squares count for the winner.");
     }
 
     function test_the_tally_counts_for_the_person() {
         compare(said({}).tally, "");
         compare(said({ blackWins: 2, whiteWins: 1 }).tally, "You 2 – Level 3 1");
-        compare(said({ blackWins: 2, whiteWins: 1, mode: Game.PlayWhite, you: Game.White }).tally, "You 1 – Level 7 2");
-        compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Game.TwoPlayers, you: Game.NoSide }).tally, "Black 2 – White 1, 1 drawn");
+        compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.PlayWhite, you: Side.White }).tally, "You 1 – Level 7 2");
+        compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Setup.TwoPlayers, you: Side.None }).tally, "Black 2 – White 1, 1 drawn");
     }
 
     function test_a_rematch_is_the_only_one_lit_and_each_is_asked_for_data() {

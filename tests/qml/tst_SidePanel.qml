@@ -51,10 +51,10 @@ TestCase {
     }
 
     function init() {
-        theGame.study(Game.LeaveStudy, 0);
+        theGame.study.leave();
         if (theGame.underWay)
             theGame.reset();
-        theGame.chooseMode(Game.TwoPlayers);
+        theGame.setup.chooseMode(Setup.TwoPlayers);
     }
 
     function panel(more: var): Item {
@@ -121,23 +121,23 @@ TestCase {
     }
 
     function test_a_rematch_begins_at_once_and_sides_are_swapped() {
-        theGame.chooseMode(Game.PlayBlack);
+        theGame.setup.chooseMode(Setup.PlayBlack);
         theGame.start();
         const made = panel();
         theGame.resign();
         compare(findChild(made, "headline").text, "You lost");
         click(findChild(made, "rematch"));
         compare(theGame.phase, Game.Running);
-        compare(theGame.you, Game.Black);
+        compare(theGame.players.you, Side.Black);
         theGame.resign();
         click(findChild(made, "swap"));
         compare(theGame.phase, Game.Running);
-        compare(theGame.you, Game.White);
+        compare(theGame.players.you, Side.White);
         verify(shows(made, "first"));
     }
 
     function test_a_double_click_on_new_game_chooses_nothing() {
-        const before = { timeControl: theGame.timeControl, boardSize: theGame.boardSize };
+        const before = { timeControl: theGame.clock.control, boardSize: theGame.setup.boardSize };
         theGame.start();
         const made = panel();
         theGame.resign();
@@ -149,10 +149,10 @@ TestCase {
         for (let y = 100; y < 600; y += 20)
             mouseClick(made, at.x, y);
         compare(theGame.phase, Game.Ready);
-        compare(theGame.mode, Game.TwoPlayers);
-        compare(theGame.timeControl, before.timeControl);
-        compare(theGame.boardSize, before.boardSize);
-        compare(theGame.kind, Game.Othello);
+        compare(theGame.setup.mode, Setup.TwoPlayers);
+        compare(theGame.clock.control, before.timeControl);
+        compare(theGame.setup.boardSize, before.boardSize);
+        compare(theGame.setup.kind, Setup.Othello);
     }
 
     function test_the_folded_sheet_has_start_and_opens() {

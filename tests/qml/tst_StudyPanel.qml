@@ -42,18 +42,18 @@ TestCase {
     readonly property var cells: ({ f5: 37, d6: 43, c3: 18, f6: 45, e6: 44 })
 
     function init() {
-        theGame.study(Game.LeaveStudy, 0);
+        theGame.study.leave();
         if (theGame.underWay)
             theGame.reset();
-        theGame.chooseMode(Game.TwoPlayers);
+        theGame.setup.chooseMode(Setup.TwoPlayers);
         theGame.start();
         play("f5 d6 c3");
-        theGame.study(Game.EnterStudy, 0);
-        theGame.view(1);
+        theGame.study.enter();
+        theGame.view.goTo(1);
     }
 
     function cleanup() {
-        theGame.study(Game.LeaveStudy, 0);
+        theGame.study.leave();
         theGame.reset();
     }
 
@@ -94,7 +94,7 @@ TestCase {
         compare(shown(made)[2].spoken, "Move 2, White f6, variation 2 of 2");
         mouseClick(shown(made)[4]);
         tryVerify(() => words(made) === "1f5 2d6 2f6 3e6 3c3*");
-        compare(theGame.viewedMove, 3);
+        compare(theGame.view.shown, 3);
     }
 
     function test_the_keys_walk_the_line_and_the_variations() {
@@ -105,9 +105,9 @@ TestCase {
         tryVerify(() => words(made) === "1f5 2d6* 2f6 3c3");
         keyClick(Qt.Key_Right);
         keyClick(Qt.Key_Home);
-        compare(theGame.viewedMove, 0);
+        compare(theGame.view.shown, 0);
         keyClick(Qt.Key_End);
-        compare(theGame.viewedMove, 3);
+        compare(theGame.view.shown, 3);
         keyClick(Qt.Key_Left);
         keyClick(Qt.Key_Down);
         keyClick(Qt.Key_Delete);
@@ -122,7 +122,7 @@ TestCase {
         compare(shown(made)[0].spoken, "Move 1, Black f5, mistake");
         mouseClick(findChild(made, "judge5"));
         tryVerify(() => words(made) === "1f5* 2d6 3c3");
-        theGame.viewFirst();
+        theGame.view.first();
         verify(!findChild(made, "judge5").enabled, "there is no move to judge");
     }
 
@@ -133,15 +133,15 @@ TestCase {
         for (const letter of "good")
             keyClick(letter);
         // Another position is shown while one still types.
-        theGame.viewNext();
+        theGame.view.next();
         tryVerify(() => area.text === "");
-        theGame.viewPrevious();
+        theGame.view.previous();
         tryCompare(area, "text", "good");
         tryVerify(() => shown(made)[0].spoken === "Move 1, Black f5, comment: good");
         area.cursorPosition = area.length;
         keyClick("s");
         keyClick(Qt.Key_Return, Qt.ControlModifier);
-        tryCompare(theStudy, "comment", "goods");
+        tryCompare(theGame.study, "comment", "goods");
         verify(findChild(made, "studyMoves").activeFocus);
         theGame.undo();
         tryCompare(area, "text", "good");

@@ -1,4 +1,5 @@
-// How the game tells what has changed: whoever hears of one property finds all of them as they are from then on.
+// How the game and its objects tell what has changed: whoever hears of one property finds all of them, of every object, as
+// they are from then on.
 import QtQuick
 import QtTest
 import org.heibai.app
@@ -8,7 +9,9 @@ TestCase {
 
     name: "Told"
 
-    // Names of properties, and what they were when they were told last as a whole.
+    // Every object whose changes are heard: the game, and those that it holds.
+    property var objects: ({})
+    // Names of properties, such as clock.left, and what they were when they were told last as a whole.
     property var names: []
     property string before: ""
     // What was seen at each notification since then, and of which properties.
@@ -49,12 +52,12 @@ TestCase {
     }
 
     Loader {
-        sourceComponent: game.kind === Game.Gomoku ? goban : squares
+        sourceComponent: game.setup.kind === Setup.Gomoku ? goban : squares
     }
 
     // A cell of a board that is made, for as long as the board is shown.
     component Cell: Item {
-        Component.onCompleted: test.built.push(game.boardSize)
+        Component.onCompleted: test.built.push(game.setup.boardSize)
     }
 
     // As the boards of the window do, a board that goes lets go of the cells.
@@ -68,7 +71,7 @@ TestCase {
             target: game
 
             function onBoardGoes() {
-                if (game.kind !== board.kind)
+                if (game.setup.kind !== board.kind)
                     board.shown = null;
             }
         }
@@ -83,7 +86,7 @@ TestCase {
         id: squares
 
         Board {
-            kind: Game.Othello
+            kind: Setup.Othello
         }
     }
 
@@ -91,12 +94,13 @@ TestCase {
         id: goban
 
         Board {
-            kind: Game.Gomoku
+            kind: Setup.Gomoku
         }
     }
 
     function value(name: string): string {
-        const value = game[name];
+        const [object, property] = name.split(".");
+        const value = objects[object][property];
         return typeof value === "object" ? JSON.stringify(Array.from(value)) : String(value);
     }
 
@@ -124,16 +128,24 @@ TestCase {
         if (game.underWay)
             game.reset();
         game.setCovered(false);
+        objects = { game: game };
         for (const name in game) {
-            const signal = game[name + "Changed"];
-            if (typeof game[name] === "function" || signal === undefined || name === "objectName")
-                continue;
-            names.push(name);
+            if (game[name] instanceof QtObject)
+                objects[name] = game[name];
         }
-        verify(names.length > 60, names.length + " properties");
+        verify(Object.keys(objects).length >= 10, Object.keys(objects).join(" "));
+        for (const object in objects) {
+            for (const name in objects[object]) {
+                const it = objects[object];
+                if (typeof it[name] !== "function" && it[name + "Changed"] !== undefined && name !== "objectName")
+                    names.push(object + "." + name);
+            }
+        }
+        verify(names.length > 70, names.length + " properties");
         before = all();
         for (const name of names) {
-            game[name + "Changed"].connect(() => {
+            const [object, property] = name.split(".");
+            objects[object][property + "Changed"].connect(() => {
                 test.told.push(name);
                 test.seen.push([name, test.all()]);
             });
@@ -165,22 +177,22 @@ TestCase {
     }
 
     function test_a_whole_game_of_othello_shows_no_mix() {
-        game.chooseGame(Game.Othello);
-        game.chooseMode(Game.TwoPlayers);
-        game.chooseSize(6);
-        game.chooseClock(Game.WholeGame, 300, 2);
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.setup.chooseSize(6);
+        game.clock.choose(Clock.WholeGame, 300, 2);
         game.start();
         playOn(6);
         game.togglePause();
         game.togglePause();
         game.activate(0);
-        game.viewFirst();
-        game.viewNext();
+        game.view.first();
+        game.view.next();
         game.activate(0);
         game.undo();
         game.undo();
         game.redo();
-        game.hint();
+        game.hint.ask();
         playOn(100);
         compare(game.phase, Game.Over);
         game.undo();
@@ -197,51 +209,86 @@ TestCase {
     }
 
     function test_a_whole_game_of_gomoku_shows_no_mix() {
-        game.chooseGame(Game.Gomoku);
-        game.chooseMode(Game.TwoPlayers);
-        game.chooseSwap2(false);
+        game.setup.chooseGame(Setup.Gomoku);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.setup.chooseSwap2(false);
         game.start();
         for (let move = 0; move < 5; move++) {
             game.activate(move);
             game.activate(30 + move);
         }
-        compare(game.ending, Game.Row);
-        game.viewFirst();
-        game.viewLast();
-        game.chooseGame(Game.Othello);
-        game.chooseGame(Game.Gomoku);
-        game.chooseRules(Game.Renju);
-        game.chooseRules(Game.Freestyle);
-        game.chooseSwap2(true);
-        game.chooseSwap2(false);
+        compare(game.outcome.ending, Outcome.Row);
+        game.view.first();
+        game.view.last();
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseGame(Setup.Gomoku);
+        game.setup.chooseRules(Setup.Renju);
+        game.setup.chooseRules(Setup.Freestyle);
+        game.setup.chooseSwap2(true);
+        game.setup.chooseSwap2(false);
+    }
+
+    function test_a_study_shows_no_mix() {
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseSize(8);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.start();
+        playOn(6);
+        game.study.enter();
+        verify(game.study.open);
+        game.view.previous();
+        game.view.previous();
+        playOn(2);
+        game.study.write(game.study.node, "why not");
+        compare(game.study.comment, "why not");
+        game.study.judge(Study.Interesting);
+        compare(game.study.judgement, Study.Interesting);
+        game.study.judge(Study.Interesting);
+        compare(game.study.judgement, Study.Unjudged);
+        game.view.previous();
+        game.study.sibling(1);
+        game.study.promote();
+        game.study.demote();
+        game.study.makeMain();
+        game.study.fold(game.study.node);
+        game.study.goTo(game.study.node);
+        game.undo();
+        game.redo();
+        game.study.cutAfter();
+        game.study.deleteMove();
+        game.study.leave();
+        verify(!game.study.open);
+        game.study.enter();
+        game.study.playFromHere();
+        verify(!game.study.open);
     }
 
     function test_the_end_of_a_turn_by_the_clock_shows_no_mix() {
-        game.chooseGame(Game.Othello);
-        game.chooseMode(Game.TwoPlayers);
-        game.chooseClock(Game.PerTurn, 5, 0);
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.clock.choose(Clock.PerTurn, 5, 0);
         game.start();
-        tryCompare(game, "timeUp", true, 12000);
-        game.answerTimeUp(true);
-        compare(game.moveCount, 1);
-        game.chooseMode(Game.PlayBlack);
+        tryCompare(game.clock, "timeUp", true, 12000);
+        game.clock.answerTimeUp(true);
+        compare(game.view.count, 1);
+        game.setup.chooseMode(Setup.PlayBlack);
     }
 
     function test_another_board_is_built_once_and_of_its_own_cells() {
-        game.chooseGame(Game.Othello);
-        game.chooseSize(8);
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseSize(8);
         built = [];
-        game.chooseGame(Game.Gomoku);
+        game.setup.chooseGame(Setup.Gomoku);
         compare(built.length, 225);
         verify(built.every(size => size === 15));
         built = [];
-        game.chooseGame(Game.Othello);
+        game.setup.chooseGame(Setup.Othello);
         compare(built.length, 64);
         verify(built.every(size => size === 8));
         built = [];
-        game.chooseSize(10);
+        game.setup.chooseSize(10);
         compare(built.length, 100);
         verify(built.every(size => size === 10));
-        game.chooseSize(8);
+        game.setup.chooseSize(8);
     }
 }

@@ -1,46 +1,58 @@
-//! The game as QML sees it: what is shown as properties, what a player does as slots, what happened as
-//! signals. Every decision is the state's; what the slots do is in `slots`, what the properties say in
-//! `properties`.
+//! The game as QML sees it: the hub of several objects, each with a file of its own, and what a player does.
+//!
+//! Whatever happens, all values of all objects are set before the change of any is told: see `Game::show`.
 
-use super::properties::GameRust;
+use std::pin::Pin;
+
+use cxx_qt::{CxxQtType, Threading};
+use cxx_qt_lib::QList;
+
+use super::driver;
+use super::parts::{Child, Hub, Part, properties};
+use super::side::ffi::Colour;
+use super::source::Source;
+use super::{clock, files, hint, outcome, players, setup, status, study, view};
+use crate::app::state::{Event, Signal};
+use crate::game;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
-        include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
-        type QString = cxx_qt_lib::QString;
-        include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
-        type QUrl = cxx_qt_lib::QUrl;
         include!("cxx-qt-lib/qlist.h");
         /// Cell indices.
         type QList_i32 = cxx_qt_lib::QList<i32>;
-    }
-
-    /// Which game is played.
-    #[qenum(Game)]
-    enum Kind {
-        Othello,
-        Gomoku,
-    }
-
-    /// What wins in Gomoku.
-    #[qenum(Game)]
-    enum Rules {
-        Freestyle,
-        Standard,
-        Renju,
-        Caro,
-    }
-
-    /// A choice of the swap2 opening.
-    #[qenum(Game)]
-    enum Choice {
-        ChooseBlack,
-        ChooseWhite,
-        ChooseTwoMore,
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/setup.cxxqt.h");
+        /// What is chosen.
+        type Setup = crate::app::bridge::setup::ffi::Setup;
+        include!("heibai/src/app/bridge/players.cxxqt.h");
+        /// Who sits at the board.
+        type Players = crate::app::bridge::players::ffi::Players;
+        include!("heibai/src/app/bridge/clock.cxxqt.h");
+        /// The clock.
+        type Clock = crate::app::bridge::clock::ffi::Clock;
+        include!("heibai/src/app/bridge/view.cxxqt.h");
+        /// The position on the board.
+        type View = crate::app::bridge::view::ffi::View;
+        include!("heibai/src/app/bridge/status.cxxqt.h");
+        /// What the status line says.
+        type Status = crate::app::bridge::status::ffi::Status;
+        include!("heibai/src/app/bridge/outcome.cxxqt.h");
+        /// How it ended.
+        type Outcome = crate::app::bridge::outcome::ffi::Outcome;
+        include!("heibai/src/app/bridge/hint.cxxqt.h");
+        /// What the machine advises.
+        type Hint = crate::app::bridge::hint::ffi::Hint;
+        include!("heibai/src/app/bridge/files.cxxqt.h");
+        /// Files and the clipboard.
+        type Files = crate::app::bridge::files::ffi::Files;
+        include!("heibai/src/app/bridge/study.cxxqt.h");
+        /// The study.
+        type Study = crate::app::bridge::study::ffi::Study;
     }
 
     /// How far the game is.
@@ -52,327 +64,70 @@ pub mod ffi {
         Over,
     }
 
-    /// Who plays which side.
+    /// A choice of the swap2 opening.
     #[qenum(Game)]
-    enum Mode {
-        TwoPlayers,
-        PlayBlack,
-        PlayWhite,
-        Watch,
+    enum Choice {
+        ChooseBlack,
+        ChooseWhite,
+        ChooseTwoMore,
     }
 
-    /// A side, or none.
-    #[qenum(Game)]
-    enum Side {
-        NoSide,
-        Black,
-        White,
-    }
-
-    /// What the clock counts.
-    #[qenum(Game)]
-    enum TimeControl {
-        ClockOff,
-        PerTurn,
-        WholeGame,
-    }
-
-    /// What the status line says; the other status properties are its arguments.
-    #[qenum(Game)]
-    enum Status {
-        PressStart,
-        Started,
-        Continued,
-        ToMove,
-        Played,
-        Placed,
-        OpeningStone,
-        ChooseColours,
-        MachineOpens,
-        MachineChooses,
-        TwoMore,
-        ColoursChosen,
-        PassedToMove,
-        SkippedToMove,
-        MustPass,
-        WillPass,
-        Thinking,
-        PausedPressContinue,
-        GamePaused,
-        TimeUpAsked,
-        TimeUpPassed,
-        TimeUpPaused,
-        TimeUpLost,
-        TimeUpCounted,
-        TimeUpDrawn,
-        Occupied,
-        FlipsNothing,
-        ForbiddenOverline,
-        ForbiddenDoubleFour,
-        ForbiddenDoubleThree,
-        NotYourTurn,
-        SkipRefused,
-        GameOverStatus,
-        ResignedStatus,
-        Undone,
-        Redone,
-        ResetUndone,
-        NothingToUndo,
-        NothingToRedo,
-        LookingForHint,
-        HintIs,
-        Resumed,
-        ViewingPast,
-        Studied,
-        StudiedStart,
-        StudiedEnd,
-        ResetFirst,
-        NothingToPaste,
-        PasteRefused,
-        OpenRefused,
-        SaveFailed,
-        AutosaveFailed,
-        PutByFailed,
-        ClearFailed,
-        KeptUnknown,
-        ResumeRefused,
-        SettingsReset,
-        SettingsPartly,
-        SettingsNewer,
-        SettingsLeft,
-        SessionReset,
-        SessionNewer,
-        SessionLeft,
-        SettingsNotSaved,
-        TallyReset,
-        TallyLeft,
-        TallyNotSaved,
-        NoMachine,
-        Saved,
-        Opened,
-        Copied,
-    }
-
-    /// What can be done while one studies; in brackets what the argument says.
-    #[qenum(Game)]
-    enum StudyAction {
-        EnterStudy,
-        LeaveStudy,
-        /// (node)
-        GoTo,
-        /// (how many variations further down)
-        Sibling,
-        Promote,
-        Demote,
-        MakeMain,
-        DeleteMove,
-        CutAfter,
-        /// (1 for `!!` to 6 for `??`)
-        Judge,
-        /// (node)
-        Fold,
-        PlayFromHere,
-    }
-
-    /// How the game ended.
-    #[qenum(Game)]
-    enum Ending {
-        NotOver,
-        NoMoves,
-        WipedOut,
-        Row,
-        FullBoard,
-        Resigned,
-        LostOnTime,
-        CountedOnTime,
-        DrawnOnTime,
-    }
-
-    /// What is wrong with a text or a file that is no game, or why a file can't be read or written.
-    #[qenum(Game)]
-    enum Problem {
-        NoProblem,
-        TooLarge,
-        NotText,
-        Empty,
-        UnknownFormat,
-        NewerVersion,
-        Syntax,
-        IllegalMove,
-        OffTheBoard,
-        TakenCell,
-        Overline,
-        DoubleFour,
-        DoubleThree,
-        AfterTheEnd,
-        UnsupportedGame,
-        UnsupportedBoard,
-        NoHome,
-        NoRoom,
-        ReadOnly,
-        NoPermission,
-        NoFolder,
-        NotAFile,
-        Missing,
-        InUse,
-        Gone,
-        SystemError,
-    }
-
+    #[auto_cxx_name]
     extern "RustQt" {
         /// The one game of a window.
         #[qobject]
         #[qml_element]
+        #[qproperty(*mut Setup, setup, READ, CONSTANT)]
+        #[qproperty(*mut Players, players, READ, CONSTANT)]
+        #[qproperty(*mut Clock, clock, READ, CONSTANT)]
+        #[qproperty(*mut View, view, READ, CONSTANT)]
+        #[qproperty(*mut Status, status, READ, CONSTANT)]
+        #[qproperty(*mut Outcome, outcome, READ, CONSTANT)]
+        #[qproperty(*mut Hint, hint, READ, CONSTANT)]
+        #[qproperty(*mut Files, files, READ, CONSTANT)]
+        #[qproperty(*mut Study, study, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
-        #[qproperty(Mode, mode, READ, NOTIFY)]
-        #[qproperty(Kind, kind, READ, NOTIFY)]
-        #[qproperty(QList_i32, sizes, READ, NOTIFY)]
-        #[qproperty(Rules, rules, READ, NOTIFY)]
-        #[qproperty(bool, swap2, READ, NOTIFY)]
-        #[qproperty(bool, has_swap2, cxx_name = "hasSwap2", READ, NOTIFY)]
-        #[qproperty(bool, knows_pass, cxx_name = "knowsPass", READ, NOTIFY)]
-        #[qproperty(i32, board_size, cxx_name = "boardSize", READ, NOTIFY)]
-        #[qproperty(bool, mirrored_start, cxx_name = "mirroredStart", READ, NOTIFY)]
-        #[qproperty(bool, white_first, cxx_name = "whiteFirst", READ, NOTIFY)]
-        #[qproperty(bool, balanced_opening, cxx_name = "balancedOpening", READ, NOTIFY)]
-        #[qproperty(bool, has_openings, cxx_name = "hasOpenings", READ, NOTIFY)]
-        #[qproperty(i32, black_level, cxx_name = "blackLevel", READ, NOTIFY)]
-        #[qproperty(i32, white_level, cxx_name = "whiteLevel", READ, NOTIFY)]
-        #[qproperty(TimeControl, time_control, cxx_name = "timeControl", READ, NOTIFY)]
-        #[qproperty(i32, turn_seconds, cxx_name = "turnSeconds", READ, NOTIFY)]
-        #[qproperty(i32, game_seconds, cxx_name = "gameSeconds", READ, NOTIFY)]
-        #[qproperty(i32, increment_seconds, cxx_name = "incrementSeconds", READ, NOTIFY)]
-        #[qproperty(Side, turn, READ, NOTIFY)]
-        #[qproperty(Side, side_in_turn, cxx_name = "sideInTurn", READ, NOTIFY)]
-        #[qproperty(Side, clock_side, cxx_name = "clockSide", READ, NOTIFY)]
-        #[qproperty(Side, opener, READ, NOTIFY)]
-        #[qproperty(Side, you, READ, NOTIFY)]
-        #[qproperty(i32, black_player, cxx_name = "blackPlayer", READ, NOTIFY)]
-        #[qproperty(i32, white_player, cxx_name = "whitePlayer", READ, NOTIFY)]
-        #[qproperty(bool, may_choose, cxx_name = "mayChoose", READ, NOTIFY)]
-        #[qproperty(bool, may_place_two_more, cxx_name = "mayPlaceTwoMore", READ, NOTIFY)]
-        #[qproperty(i32, black_count, cxx_name = "blackCount", READ, NOTIFY)]
-        #[qproperty(i32, white_count, cxx_name = "whiteCount", READ, NOTIFY)]
-        #[qproperty(i32, time_left_ms, cxx_name = "timeLeftMs", READ, NOTIFY)]
-        #[qproperty(i32, black_time_ms, cxx_name = "blackTimeMs", READ, NOTIFY)]
-        #[qproperty(i32, white_time_ms, cxx_name = "whiteTimeMs", READ, NOTIFY)]
-        #[qproperty(bool, time_warning, cxx_name = "timeWarning", READ, NOTIFY)]
+        #[qproperty(Colour, turn, READ, NOTIFY)]
+        #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
+        #[qproperty(bool, may_choose, READ, NOTIFY)]
+        #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
+        #[qproperty(i32, black_count, READ, NOTIFY)]
+        #[qproperty(i32, white_count, READ, NOTIFY)]
         #[qproperty(bool, thinking, READ, NOTIFY)]
-        #[qproperty(bool, must_pass, cxx_name = "mustPass", READ, NOTIFY)]
-        #[qproperty(bool, time_up, cxx_name = "timeUp", READ, NOTIFY)]
-        #[qproperty(bool, under_way, cxx_name = "underWay", READ, NOTIFY)]
-        #[qproperty(bool, can_change_setup, cxx_name = "canChangeSetup", READ, NOTIFY)]
-        #[qproperty(bool, can_start, cxx_name = "canStart", READ, NOTIFY)]
-        #[qproperty(bool, can_pause, cxx_name = "canPause", READ, NOTIFY)]
-        #[qproperty(bool, can_skip, cxx_name = "canSkip", READ, NOTIFY)]
-        #[qproperty(bool, can_undo, cxx_name = "canUndo", READ, NOTIFY)]
-        #[qproperty(bool, can_redo, cxx_name = "canRedo", READ, NOTIFY)]
-        #[qproperty(bool, can_hint, cxx_name = "canHint", READ, NOTIFY)]
-        #[qproperty(bool, can_resign, cxx_name = "canResign", READ, NOTIFY)]
-        #[qproperty(bool, can_rematch, cxx_name = "canRematch", READ, NOTIFY)]
-        #[qproperty(i32, move_count, cxx_name = "moveCount", READ, NOTIFY)]
-        #[qproperty(i32, viewed_move, cxx_name = "viewedMove", READ, NOTIFY)]
-        #[qproperty(bool, viewing_past, cxx_name = "viewingPast", READ, NOTIFY)]
-        #[qproperty(bool, studying, READ, NOTIFY)]
-        #[qproperty(f64, hint_score, cxx_name = "hintScore", READ, NOTIFY)]
-        #[qproperty(bool, hint_exact, cxx_name = "hintExact", READ, NOTIFY)]
-        #[qproperty(i32, hint_forced, cxx_name = "hintForced", READ, NOTIFY)]
-        #[qproperty(Side, winner, READ, NOTIFY)]
-        #[qproperty(Ending, ending, READ, NOTIFY)]
-        #[qproperty(i32, black_score, cxx_name = "blackScore", READ, NOTIFY)]
-        #[qproperty(i32, white_score, cxx_name = "whiteScore", READ, NOTIFY)]
-        #[qproperty(i32, tally_black, cxx_name = "tallyBlack", READ, NOTIFY)]
-        #[qproperty(i32, tally_white, cxx_name = "tallyWhite", READ, NOTIFY)]
-        #[qproperty(i32, tally_draws, cxx_name = "tallyDraws", READ, NOTIFY)]
-        #[qproperty(Status, status, READ, NOTIFY)]
-        #[qproperty(Side, status_side, cxx_name = "statusSide", READ, NOTIFY)]
-        #[qproperty(QString, status_cell, cxx_name = "statusCell", READ, NOTIFY)]
-        #[qproperty(i32, status_count, cxx_name = "statusCount", READ, NOTIFY)]
-        #[qproperty(i32, status_number, cxx_name = "statusNumber", READ, NOTIFY)]
-        #[qproperty(i32, status_line, cxx_name = "statusLine", READ, NOTIFY)]
-        #[qproperty(QString, status_detail, cxx_name = "statusDetail", READ, NOTIFY)]
-        #[qproperty(Problem, status_problem, cxx_name = "statusProblem", READ, NOTIFY)]
-        #[qproperty(QString, autosave_trouble, cxx_name = "autosaveTrouble", READ, NOTIFY)]
-        #[qproperty(bool, save_due, cxx_name = "saveDue", READ, NOTIFY)]
-        #[qproperty(Problem, autosave_problem, cxx_name = "autosaveProblem", READ, NOTIFY)]
-        #[qproperty(i32, resumable, READ, NOTIFY)]
-        #[qproperty(QString, suggested_name, cxx_name = "suggestedName", READ, NOTIFY)]
+        #[qproperty(bool, must_pass, READ, NOTIFY)]
+        #[qproperty(bool, under_way, READ, NOTIFY)]
+        #[qproperty(bool, can_start, READ, NOTIFY)]
+        #[qproperty(bool, can_pause, READ, NOTIFY)]
+        #[qproperty(bool, can_skip, READ, NOTIFY)]
+        #[qproperty(bool, can_undo, READ, NOTIFY)]
+        #[qproperty(bool, can_redo, READ, NOTIFY)]
+        #[qproperty(bool, can_resign, READ, NOTIFY)]
+        #[qproperty(bool, can_rematch, READ, NOTIFY)]
         type Game = super::GameRust;
 
         /// The cells that look different now.
         #[qsignal]
-        #[cxx_name = "boardChanged"]
         fn board_changed(self: Pin<&mut Game>, cells: &QList_i32);
         /// Another board is about to be shown: the list of cells is emptied on it, so that no board is
         /// built of another one's cells. The properties are those of the new one already.
         #[qsignal]
-        #[cxx_name = "boardGoes"]
         fn board_goes(self: Pin<&mut Game>);
         /// Anything shown has changed, and every property has been told; the list models refresh on it.
         #[qsignal]
-        #[cxx_name = "shownChanged"]
         fn shown_changed(self: Pin<&mut Game>);
         /// A stone was placed on the live board.
         #[qsignal]
-        #[cxx_name = "stonePlaced"]
         fn stone_placed(self: Pin<&mut Game>, cell: i32);
-        /// So many seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
-        #[qsignal]
-        #[cxx_name = "lastSecond"]
-        fn last_second(self: Pin<&mut Game>, seconds: i32);
         /// `wake` is wanted after this many milliseconds, and not before; never if negative.
         #[qsignal]
-        #[cxx_name = "wakeWanted"]
         fn wake_wanted(self: Pin<&mut Game>, milliseconds: i32);
         /// Nothing can be played on this cell.
         #[qsignal]
-        #[cxx_name = "illegalCell"]
         fn illegal_cell(self: Pin<&mut Game>, cell: i32);
         /// The game has ended.
         #[qsignal]
-        #[cxx_name = "gameOver"]
         fn game_over(self: Pin<&mut Game>);
 
-        /// Chooses who plays.
-        #[qinvokable]
-        #[cxx_name = "chooseMode"]
-        fn choose_mode(self: Pin<&mut Game>, mode: Mode);
-        /// Chooses the machine's level, 1 to 10, for one side.
-        #[qinvokable]
-        #[cxx_name = "chooseLevel"]
-        fn choose_level(self: Pin<&mut Game>, side: Side, level: i32);
-        /// Chooses which game is played, as it was played last.
-        #[qinvokable]
-        #[cxx_name = "chooseGame"]
-        fn choose_game(self: Pin<&mut Game>, kind: Kind);
-        /// Chooses what wins in Gomoku.
-        #[qinvokable]
-        #[cxx_name = "chooseRules"]
-        fn choose_rules(self: Pin<&mut Game>, rules: Rules);
-        /// Chooses whether a game of Gomoku begins with the swap2 opening.
-        #[qinvokable]
-        #[cxx_name = "chooseSwap2"]
-        fn choose_swap2(self: Pin<&mut Game>, swap2: bool);
-        /// Makes a choice of the swap2 opening.
-        #[qinvokable]
-        #[cxx_name = "makeChoice"]
-        fn make_choice(self: Pin<&mut Game>, choice: Choice);
-        /// Chooses the number of columns and rows.
-        #[qinvokable]
-        #[cxx_name = "chooseSize"]
-        fn choose_size(self: Pin<&mut Game>, size: i32);
-        /// Chooses how the first stones lie and who begins.
-        #[qinvokable]
-        #[cxx_name = "chooseStart"]
-        fn choose_start(self: Pin<&mut Game>, mirrored: bool, white_first: bool);
-        /// Chooses whether the game begins with a random opening in which neither side is better.
-        #[qinvokable]
-        #[cxx_name = "chooseOpening"]
-        fn choose_opening(self: Pin<&mut Game>, balanced: bool);
-        /// Chooses what the clock counts; both in seconds.
-        #[qinvokable]
-        #[cxx_name = "chooseClock"]
-        fn choose_clock(self: Pin<&mut Game>, control: TimeControl, seconds: i32, increment: i32);
         /// Begins the game.
         #[qinvokable]
         fn start(self: Pin<&mut Game>);
@@ -384,19 +139,12 @@ pub mod ffi {
         fn rematch(self: Pin<&mut Game>);
         /// After the end, begins another game at once in which who plays have changed colours.
         #[qinvokable]
-        #[cxx_name = "swapSides"]
         fn swap_sides(self: Pin<&mut Game>);
-        /// Tells whether a sheet lies over the board: no time runs and nothing happens by itself then.
+        /// Makes a choice of the swap2 opening.
         #[qinvokable]
-        #[cxx_name = "setCovered"]
-        fn set_covered(self: Pin<&mut Game>, covered: bool);
-        /// Tells whether stones are placed and flipped without any motion.
-        #[qinvokable]
-        #[cxx_name = "setStill"]
-        fn set_still(self: Pin<&mut Game>, still: bool);
+        fn make_choice(self: Pin<&mut Game>, choice: Choice);
         /// Pauses, or goes on.
         #[qinvokable]
-        #[cxx_name = "togglePause"]
         fn toggle_pause(self: Pin<&mut Game>);
         /// Leaves the turn to the other side.
         #[qinvokable]
@@ -407,9 +155,6 @@ pub mod ffi {
         /// Makes a decision again that was taken back.
         #[qinvokable]
         fn redo(self: Pin<&mut Game>);
-        /// Asks the machine for the best move.
-        #[qinvokable]
-        fn hint(self: Pin<&mut Game>);
         /// Gives the game up.
         #[qinvokable]
         fn resign(self: Pin<&mut Game>);
@@ -418,57 +163,13 @@ pub mod ffi {
         fn activate(self: Pin<&mut Game>, cell: i32);
         /// The cells that a stone on this one would change now.
         #[qinvokable]
-        #[cxx_name = "changedBy"]
         fn changed_by(self: &Game, cell: i32) -> QList_i32;
-        /// Looks at the position after so many plies.
+        /// Tells whether a sheet lies over the board: no time runs and nothing happens by itself then.
         #[qinvokable]
-        fn view(self: Pin<&mut Game>, plies: i32);
-        /// Looks at the start.
+        fn set_covered(self: Pin<&mut Game>, covered: bool);
+        /// Tells whether stones are placed and flipped without any motion.
         #[qinvokable]
-        #[cxx_name = "viewFirst"]
-        fn view_first(self: Pin<&mut Game>);
-        /// Looks one ply back.
-        #[qinvokable]
-        #[cxx_name = "viewPrevious"]
-        fn view_previous(self: Pin<&mut Game>);
-        /// Looks one ply on.
-        #[qinvokable]
-        #[cxx_name = "viewNext"]
-        fn view_next(self: Pin<&mut Game>);
-        /// Returns to the live position.
-        #[qinvokable]
-        #[cxx_name = "viewLast"]
-        fn view_last(self: Pin<&mut Game>);
-        /// Does something in the study, or goes there and back.
-        #[qinvokable]
-        fn study(self: Pin<&mut Game>, action: StudyAction, argument: i32);
-        /// Writes a comment about a node of the study.
-        #[qinvokable]
-        fn comment(self: Pin<&mut Game>, node: i32, text: &QString);
-        /// Answers "Time is up. Continue?".
-        #[qinvokable]
-        #[cxx_name = "answerTimeUp"]
-        fn answer_time_up(self: Pin<&mut Game>, go_on: bool);
-        /// Puts the moves on the clipboard.
-        #[qinvokable]
-        #[cxx_name = "copyTranscript"]
-        fn copy_transcript(self: Pin<&mut Game>);
-        /// Opens the moves on the clipboard.
-        #[qinvokable]
-        #[cxx_name = "pasteTranscript"]
-        fn paste_transcript(self: Pin<&mut Game>);
-        /// Opens a game file.
-        #[qinvokable]
-        #[cxx_name = "openFile"]
-        fn open_file(self: &Game, url: &QUrl);
-        /// Saves the game; the ending of the name chooses the format.
-        #[qinvokable]
-        #[cxx_name = "saveFile"]
-        fn save_file(self: Pin<&mut Game>, url: &QUrl);
-        /// Goes on with the newest unfinished game that was kept.
-        #[qinvokable]
-        #[cxx_name = "resumeKept"]
-        fn resume_kept(self: &Game);
+        fn set_still(self: Pin<&mut Game>, still: bool);
         /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
         #[qinvokable]
         fn wake(self: Pin<&mut Game>);
@@ -476,4 +177,207 @@ pub mod ffi {
 
     impl cxx_qt::Threading for Game {}
     impl cxx_qt::Initialize for Game {}
+}
+
+properties! {
+    Game as GameRust owns {
+        setup: setup::ffi::new_setup as setup::ffi::Setup,
+        players: players::ffi::new_players as players::ffi::Players,
+        clock: clock::ffi::new_clock as clock::ffi::Clock,
+        view: view::ffi::new_view as view::ffi::View,
+        status: status::ffi::new_status as status::ffi::Status,
+        outcome: outcome::ffi::new_outcome as outcome::ffi::Outcome,
+        hint: hint::ffi::new_hint as hint::ffi::Hint,
+        files: files::ffi::new_files as files::ffi::Files,
+        study: study::ffi::new_study as study::ffi::Study
+    };
+    phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();
+    turn / turn_changed: Colour = |now| now.shown.turn.into();
+    side_in_turn / side_in_turn_changed: Colour = |now| now.shown.side_in_turn.into();
+    may_choose / may_choose_changed: bool = |now| !now.shown.choices.is_empty();
+    may_place_two_more / may_place_two_more_changed: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
+    black_count / black_count_changed: i32 = |now| now.shown.counts.black as i32;
+    white_count / white_count_changed: i32 = |now| now.shown.counts.white as i32;
+    thinking / thinking_changed: bool = |now| now.shown.thinking;
+    must_pass / must_pass_changed: bool = |now| now.shown.must_pass;
+    under_way / under_way_changed: bool = |now| now.shown.under_way;
+    can_start / can_start_changed: bool = |now| now.shown.can_start;
+    can_pause / can_pause_changed: bool = |now| now.shown.can_pause;
+    can_skip / can_skip_changed: bool = |now| now.shown.can_skip;
+    can_undo / can_undo_changed: bool = |now| now.shown.can_undo;
+    can_redo / can_redo_changed: bool = |now| now.shown.can_redo;
+    can_resign / can_resign_changed: bool = |now| now.shown.can_resign;
+    can_rematch / can_rematch_changed: bool = |now| now.shown.can_rematch;
+}
+
+impl ffi::Game {
+    /// Tells the state what happened, and QML what came of it.
+    fn tell(self: Pin<&mut Self>, event: Event) {
+        let signals = driver().borrow_mut().tell(event);
+        self.show(signals);
+    }
+
+    /// Takes in what the workers have sent.
+    fn receive(self: Pin<&mut Self>) {
+        let signals = driver().borrow_mut().receive();
+        self.show(signals);
+    }
+
+    /// Shows the state as it is now, then whatever is to be seen or heard once.
+    pub(super) fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
+        self.as_mut().take_over_all();
+        self.as_mut().shown_changed();
+        for signal in signals {
+            self.as_mut().emit(signal);
+        }
+        let wake = driver().borrow().next_wake();
+        let milliseconds =
+            wake.map_or(-1, |wake| i32::try_from(wake.as_millis()).unwrap_or(i32::MAX));
+        self.wake_wanted(milliseconds);
+    }
+
+    /// Sets every property of every object to what it is now, then tells QML of each that has changed: whoever
+    /// hears of one finds all of them as they are.
+    fn take_over_all(mut self: Pin<&mut Self>) {
+        let board = self.board();
+        let (parts, own) = {
+            let driver = driver();
+            let driver = driver.borrow();
+            let now = Source::of(&driver);
+            (self.take_over_parts(&now), self.as_mut().take_over(&now))
+        };
+        if board != self.board() {
+            self.as_mut().board_goes();
+        }
+        for tell in parts {
+            tell();
+        }
+        for tell in own {
+            tell(self.as_mut());
+        }
+    }
+
+    /// Which board it is: another game or size is another board.
+    fn board(&self) -> (setup::ffi::Kind, i32) {
+        // SAFETY: it lives as long as the game.
+        let mut setup = unsafe { Child::of(self.setup) };
+        let setup = setup.pin();
+        (*setup.kind(), *setup.board_size())
+    }
+
+    fn emit(self: Pin<&mut Self>, signal: Signal) {
+        match signal {
+            Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
+            Signal::StonePlaced(cell) => self.stone_placed(cell as i32),
+            Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
+            Signal::LastSecond(seconds) => {
+                // SAFETY: it lives as long as the game.
+                let mut clock = unsafe { Child::of(self.clock) };
+                clock.pin().last_second(seconds as i32);
+            }
+            // The properties say it: the status, the list of moves, and that the time is up.
+            Signal::ColoursChosen | Signal::Passed(_) | Signal::TimeIsUp(_) => {}
+            Signal::GameOver => self.game_over(),
+        }
+    }
+
+    fn start(self: Pin<&mut Self>) {
+        self.tell(Event::Start);
+    }
+
+    fn reset(self: Pin<&mut Self>) {
+        self.tell(Event::Reset);
+    }
+
+    fn rematch(self: Pin<&mut Self>) {
+        self.tell(Event::Rematch);
+    }
+
+    fn swap_sides(self: Pin<&mut Self>) {
+        self.tell(Event::SwapSides);
+    }
+
+    fn make_choice(self: Pin<&mut Self>, choice: ffi::Choice) {
+        let choice = match choice {
+            ffi::Choice::ChooseBlack => game::Choice::Black,
+            ffi::Choice::ChooseWhite => game::Choice::White,
+            ffi::Choice::ChooseTwoMore => game::Choice::TwoMore,
+            _ => return,
+        };
+        self.tell(Event::MakeChoice(choice));
+    }
+
+    fn toggle_pause(self: Pin<&mut Self>) {
+        self.tell(Event::TogglePause);
+    }
+
+    fn skip(self: Pin<&mut Self>) {
+        self.tell(Event::Skip);
+    }
+
+    fn undo(self: Pin<&mut Self>) {
+        self.tell(Event::Undo);
+    }
+
+    fn redo(self: Pin<&mut Self>) {
+        self.tell(Event::Redo);
+    }
+
+    fn resign(self: Pin<&mut Self>) {
+        self.tell(Event::Resign);
+    }
+
+    fn activate(self: Pin<&mut Self>, cell: i32) {
+        if let Ok(cell) = usize::try_from(cell) {
+            self.tell(Event::Activate(cell));
+        }
+    }
+
+    fn changed_by(&self, cell: i32) -> QList<i32> {
+        let cells = usize::try_from(cell).map(|cell| driver().borrow().state().changed_by(cell));
+        list_of(&cells.unwrap_or_default())
+    }
+
+    fn set_covered(self: Pin<&mut Self>, covered: bool) {
+        self.tell(Event::Cover(covered));
+    }
+
+    fn set_still(self: Pin<&mut Self>, still: bool) {
+        self.tell(Event::MotionChanged { is_still: still });
+    }
+
+    fn wake(self: Pin<&mut Self>) {
+        self.tell(Event::Wake);
+    }
+}
+
+impl cxx_qt::Initialize for ffi::Game {
+    fn initialize(mut self: Pin<&mut Self>) {
+        let hub = Hub::of(self.as_mut());
+        self.adopt(hub);
+        let thread = self.qt_thread();
+        // Once the window is gone nobody waits for an answer.
+        driver().borrow().on_answer(move || {
+            let _ = thread.queue(Self::receive);
+        });
+    }
+}
+
+fn list_of(cells: &[usize]) -> QList<i32> {
+    let mut list = QList::<i32>::default();
+    for &cell in cells {
+        list.append(cell as i32);
+    }
+    list
+}
+
+impl From<game::Phase> for ffi::Phase {
+    fn from(phase: game::Phase) -> Self {
+        match phase {
+            game::Phase::Ready => Self::Ready,
+            game::Phase::Running => Self::Running,
+            game::Phase::Paused => Self::Paused,
+            game::Phase::Over => Self::Over,
+        }
+    }
 }

@@ -10,17 +10,28 @@
 )]
 
 mod board_model;
+mod clock;
 #[cfg(unix)]
 mod ending;
+mod files;
 mod folder_model;
 mod game;
+mod hint;
 mod move_list_model;
+mod outcome;
+mod parts;
+mod players;
 mod preferences;
-mod properties;
+mod problem;
 mod roles;
+mod setup;
 pub mod shim;
-mod slots;
+mod side;
+mod source;
+mod status;
+mod study;
 mod study_model;
+mod view;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;

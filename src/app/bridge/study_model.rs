@@ -1,4 +1,4 @@
-//! The moves of a study with its variations and comments as a list model, and what is known of the node that is shown.
+//! The moves of a study with its variations and comments as a list model.
 
 use std::pin::Pin;
 
@@ -44,12 +44,6 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
-        #[qproperty(i32, node)]
-        #[qproperty(QString, comment)]
-        #[qproperty(i32, judgement)]
-        #[qproperty(bool, has_ply, cxx_name = "hasPly")]
-        #[qproperty(bool, can_promote, cxx_name = "canPromote")]
-        #[qproperty(bool, can_play, cxx_name = "canPlay")]
         type StudyModel = super::StudyModelRust;
 
         /// Takes over what has changed since the last call.
@@ -133,16 +127,10 @@ const ROLES: [(i32, &str); 11] = [
     (COMMENTS, "comments"),
 ];
 
-/// The rows and the properties as QML knows them.
+/// The rows as QML knows them.
 #[derive(Default)]
 pub struct StudyModelRust {
     rows: Vec<StudyRow>,
-    node: i32,
-    comment: QString,
-    judgement: i32,
-    has_ply: bool,
-    can_promote: bool,
-    can_play: bool,
 }
 
 fn value(row: &StudyRow, role: i32) -> Option<QVariant> {
@@ -172,20 +160,9 @@ fn value(row: &StudyRow, role: i32) -> Option<QVariant> {
 
 impl ffi::StudyModel {
     /// Takes over what has changed since the last call: rows before and after what has changed stay.
-    pub fn refresh(mut self: Pin<&mut Self>) {
-        let (rows, shown) = {
-            let driver = driver();
-            let driver = driver.borrow();
-            (driver.state().study_rows(), driver.state().shown().study)
-        };
-        self.as_mut().replace(rows);
-        let judgement = Judgement::ALL.iter().position(|&it| Some(it) == shown.judgement);
-        self.as_mut().set_judgement(judgement.map_or(0, |at| at as i32 + 1));
-        self.as_mut().set_has_ply(shown.has_ply);
-        self.as_mut().set_can_promote(shown.can_promote);
-        self.as_mut().set_can_play(shown.can_play);
-        self.as_mut().set_comment(QString::from(&shown.comment));
-        self.set_node(i32::try_from(shown.node).unwrap_or(0));
+    pub fn refresh(self: Pin<&mut Self>) {
+        let rows = driver().borrow().state().study_rows();
+        self.replace(rows);
     }
 
     fn replace(mut self: Pin<&mut Self>, rows: Vec<StudyRow>) {

@@ -1,0 +1,103 @@
+//! Files and the clipboard: opening, saving, going on with what was kept, and how keeping the game goes.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QString, QUrl};
+
+use super::driver;
+use super::parts::properties;
+use super::problem::ffi::Cause;
+use super::shim::ffi as shim;
+use crate::app::state::{Event, Note, Status};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qurl.h");
+        /// Qt's address of a file.
+        type QUrl = cxx_qt_lib::QUrl;
+        include!("heibai/src/app/bridge/problem.cxxqt.h");
+        /// What is wrong with a text or a file.
+        #[namespace = "Problem"]
+        type Cause = crate::app::bridge::problem::ffi::Cause;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_files() -> UniquePtr<Files>;
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// What is on disk of the game: why it can't be kept, whether that takes long, how many unfinished ones
+        /// there are, and what a file of this one would be called.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(QString, trouble, READ, NOTIFY)]
+        #[qproperty(Cause, problem, READ, NOTIFY)]
+        #[qproperty(bool, save_due, READ, NOTIFY)]
+        #[qproperty(i32, resumable, READ, NOTIFY)]
+        #[qproperty(QString, suggested_name, READ, NOTIFY)]
+        type Files = super::FilesRust;
+
+        /// Puts the moves on the clipboard.
+        #[qinvokable]
+        fn copy_transcript(self: &Files);
+        /// Opens the moves on the clipboard.
+        #[qinvokable]
+        fn paste_transcript(self: &Files);
+        /// Opens a game file.
+        #[qinvokable]
+        fn open(self: &Files, url: &QUrl);
+        /// Saves the game; the ending of the name chooses the format.
+        #[qinvokable]
+        fn save(self: &Files, url: &QUrl);
+        /// Goes on with the newest unfinished game that was kept.
+        #[qinvokable]
+        fn resume_kept(self: &Files);
+    }
+}
+
+properties! {
+    Files as FilesRust with hub;
+    trouble / trouble_changed: QString = |now| now.trouble().map_or_else(QString::default, |why| (&why.detail).into());
+    problem / problem_changed: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
+    save_due / save_due_changed: bool = |now| now.shown.save_due;
+    resumable / resumable_changed: i32 = |now| now.driver.resumable() as i32;
+    suggested_name / suggested_name_changed: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
+}
+
+impl ffi::Files {
+    fn copy_transcript(&self) {
+        let text = driver().borrow().transcript();
+        shim::set_clipboard(&QString::from(&text));
+        self.hub.tell(Event::Say(Note::new(Status::Copied)));
+    }
+
+    fn paste_transcript(&self) {
+        let text = shim::clipboard().to_string();
+        let signals = driver().borrow_mut().paste(&text);
+        self.hub.act(|game| game.show(signals));
+    }
+
+    fn open(&self, url: &QUrl) {
+        if let Some(path) = url.to_local_file() {
+            driver().borrow().open(path.to_string().into());
+        }
+    }
+
+    fn save(&self, url: &QUrl) {
+        if let Some(path) = url.to_local_file() {
+            let signals = driver().borrow_mut().save_as(path.to_string().into());
+            self.hub.act(|game| game.show(signals));
+        }
+    }
+
+    fn resume_kept(&self) {
+        driver().borrow().resume_kept();
+    }
+}

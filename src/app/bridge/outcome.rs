@@ -1,0 +1,80 @@
+//! How a game ended, and who won how often.
+
+use cxx_qt::CxxQtType;
+
+use super::parts::properties;
+use super::side::ffi::Colour;
+use crate::game::{self, End, Finish};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_outcome() -> UniquePtr<Outcome>;
+    }
+
+    /// How the game ended.
+    #[qenum(Outcome)]
+    enum Ending {
+        NotOver,
+        NoMoves,
+        WipedOut,
+        Row,
+        FullBoard,
+        Resigned,
+        LostOnTime,
+        CountedOnTime,
+        DrawnOnTime,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// How the game ended; the score is -1 where there is none, and the tally is that of those who play.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(Colour, winner, READ, NOTIFY)]
+        #[qproperty(Ending, ending, READ, NOTIFY)]
+        #[qproperty(i32, black_score, READ, NOTIFY)]
+        #[qproperty(i32, white_score, READ, NOTIFY)]
+        #[qproperty(i32, black_wins, READ, NOTIFY)]
+        #[qproperty(i32, white_wins, READ, NOTIFY)]
+        #[qproperty(i32, draws, READ, NOTIFY)]
+        type Outcome = super::OutcomeRust;
+    }
+}
+
+properties! {
+    Outcome as OutcomeRust;
+    winner / winner_changed: Colour = |now| now.shown.outcome.and_then(|outcome| outcome.winner).into();
+    ending / ending_changed: ffi::Ending = |now| now.shown.outcome.map(|outcome| outcome.ending).into();
+    black_score / black_score_changed: i32 = |now| now.score().map_or(-1, |score| score.black as i32);
+    white_score / white_score_changed: i32 = |now| now.score().map_or(-1, |score| score.white as i32);
+    black_wins / black_wins_changed: i32 = |now| now.shown.tally.wins.black as i32;
+    white_wins / white_wins_changed: i32 = |now| now.shown.tally.wins.white as i32;
+    draws / draws_changed: i32 = |now| now.shown.tally.draws as i32;
+}
+
+impl From<Option<game::Ending>> for ffi::Ending {
+    fn from(ending: Option<game::Ending>) -> Self {
+        match ending {
+            None => Self::NotOver,
+            Some(game::Ending::Board(Finish::NoMoves)) => Self::NoMoves,
+            Some(game::Ending::Board(Finish::WipedOut)) => Self::WipedOut,
+            Some(game::Ending::Board(Finish::Row)) => Self::Row,
+            Some(game::Ending::Board(Finish::Full)) => Self::FullBoard,
+            Some(game::Ending::By(End::Resigned(_))) => Self::Resigned,
+            Some(game::Ending::By(End::LostOnTime(_))) => Self::LostOnTime,
+            Some(game::Ending::By(End::CountedOnTime(_))) => Self::CountedOnTime,
+            Some(game::Ending::By(End::DrawnOnTime(_))) => Self::DrawnOnTime,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What is wrong with a text or a file, as QML knows it: `Problem.NoRoom`.
+
+use crate::app::disk::ReasonKind;
+use crate::app::state::Note;
+use crate::game::IllegalPly;
+use crate::gomoku::Foul;
+use crate::records::ReadErrorKind;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge(namespace = "Problem")]
+pub mod ffi {
+    #[qml_element]
+    qnamespace!("Problem");
+
+    /// What is wrong with a text or a file that is no game, or why a file can't be read or written.
+    #[qenum]
+    enum Cause {
+        None,
+        TooLarge,
+        NotText,
+        Empty,
+        UnknownFormat,
+        NewerVersion,
+        Syntax,
+        IllegalMove,
+        OffTheBoard,
+        TakenCell,
+        Overline,
+        DoubleFour,
+        DoubleThree,
+        AfterTheEnd,
+        UnsupportedGame,
+        UnsupportedBoard,
+        NoHome,
+        NoRoom,
+        ReadOnly,
+        NoPermission,
+        NoFolder,
+        NotAFile,
+        Missing,
+        InUse,
+        Gone,
+        SystemError,
+    }
+}
+
+/// What is wrong with a game that was to be read, or why a file could not be used.
+pub fn problem_of(note: &Note) -> ffi::Cause {
+    match &note.reason {
+        Some(reason) => reason.kind.into(),
+        None => note.problem.into(),
+    }
+}
+
+impl From<ReasonKind> for ffi::Cause {
+    fn from(kind: ReasonKind) -> Self {
+        match kind {
+            ReasonKind::NoHome => Self::NoHome,
+            ReasonKind::NoRoom => Self::NoRoom,
+            ReasonKind::ReadOnly => Self::ReadOnly,
+            ReasonKind::NoPermission => Self::NoPermission,
+            ReasonKind::NoFolder => Self::NoFolder,
+            ReasonKind::NotAFile => Self::NotAFile,
+            ReasonKind::Missing => Self::Missing,
+            ReasonKind::TooLarge => Self::TooLarge,
+            ReasonKind::InUse => Self::InUse,
+            ReasonKind::Gone => Self::Gone,
+            ReasonKind::System => Self::SystemError,
+        }
+    }
+}
+
+impl From<Option<ReadErrorKind>> for ffi::Cause {
+    fn from(problem: Option<ReadErrorKind>) -> Self {
+        match problem {
+            None => Self::None,
+            Some(ReadErrorKind::TooLarge) => Self::TooLarge,
+            Some(ReadErrorKind::NotText) => Self::NotText,
+            Some(ReadErrorKind::Empty) => Self::Empty,
+            Some(ReadErrorKind::UnknownFormat) => Self::UnknownFormat,
+            Some(ReadErrorKind::NewerVersion) => Self::NewerVersion,
+            Some(ReadErrorKind::Syntax) => Self::Syntax,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::OffBoard)) => Self::OffTheBoard,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::Occupied)) => Self::TakenCell,
+            Some(ReadErrorKind::IllegalMove(IllegalPly::Forbidden(foul))) => match foul {
+                Foul::Overline => Self::Overline,
+                Foul::DoubleFour => Self::DoubleFour,
+                Foul::DoubleThree => Self::DoubleThree,
+            },
+            Some(ReadErrorKind::IllegalMove(IllegalPly::GameOver)) => Self::AfterTheEnd,
+            Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
+            Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,
+            Some(ReadErrorKind::UnsupportedBoard) => Self::UnsupportedBoard,
+        }
+    }
+}

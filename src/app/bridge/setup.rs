@@ -1,0 +1,248 @@
+//! What is chosen for a game: which one, on what board, by what rules, who plays, at what level.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::QList;
+
+use super::driver;
+use super::parts::properties;
+use crate::app::state::Event;
+use crate::game::{self, Level, Opening, Variant};
+use crate::gomoku::{self, Ruleset};
+use crate::othello::StartLayout;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/qlist.h");
+        /// Whole numbers.
+        type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_setup() -> UniquePtr<Setup>;
+    }
+
+    /// Which game is played.
+    #[qenum(Setup)]
+    enum Kind {
+        Othello,
+        Gomoku,
+    }
+
+    /// What wins in Gomoku.
+    #[qenum(Setup)]
+    enum Rules {
+        Freestyle,
+        Standard,
+        Renju,
+        Caro,
+    }
+
+    /// Who plays which side.
+    #[qenum(Setup)]
+    enum Mode {
+        TwoPlayers,
+        PlayBlack,
+        PlayWhite,
+        Watch,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// What is chosen for a game, or was for the one in progress.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(Mode, mode, READ, NOTIFY)]
+        #[qproperty(Kind, kind, READ, NOTIFY)]
+        #[qproperty(QList_i32, sizes, READ, NOTIFY)]
+        #[qproperty(Rules, rules, READ, NOTIFY)]
+        #[qproperty(bool, swap2, READ, NOTIFY)]
+        #[qproperty(bool, has_swap2, READ, NOTIFY)]
+        #[qproperty(bool, knows_pass, READ, NOTIFY)]
+        #[qproperty(i32, board_size, READ, NOTIFY)]
+        #[qproperty(bool, mirrored_start, READ, NOTIFY)]
+        #[qproperty(bool, white_first, READ, NOTIFY)]
+        #[qproperty(bool, balanced_opening, READ, NOTIFY)]
+        #[qproperty(bool, has_openings, READ, NOTIFY)]
+        #[qproperty(i32, black_level, READ, NOTIFY)]
+        #[qproperty(i32, white_level, READ, NOTIFY)]
+        #[qproperty(bool, can_change, READ, NOTIFY)]
+        type Setup = super::SetupRust;
+
+        /// Chooses who plays.
+        #[qinvokable]
+        fn choose_mode(self: &Setup, mode: Mode);
+        /// Chooses the machine's level, 1 to 10, for one side.
+        #[qinvokable]
+        fn choose_level(self: &Setup, side: Colour, level: i32);
+        /// Chooses which game is played, as it was played last.
+        #[qinvokable]
+        fn choose_game(self: &Setup, kind: Kind);
+        /// Chooses what wins in Gomoku.
+        #[qinvokable]
+        fn choose_rules(self: &Setup, rules: Rules);
+        /// Chooses whether a game of Gomoku begins with the swap2 opening.
+        #[qinvokable]
+        fn choose_swap2(self: &Setup, swap2: bool);
+        /// Chooses the number of columns and rows.
+        #[qinvokable]
+        fn choose_size(self: &Setup, size: i32);
+        /// Chooses how the first stones lie and who begins.
+        #[qinvokable]
+        fn choose_start(self: &Setup, mirrored: bool, white_first: bool);
+        /// Chooses whether the game begins with a random opening in which neither side is better.
+        #[qinvokable]
+        fn choose_opening(self: &Setup, balanced: bool);
+    }
+}
+
+properties! {
+    Setup as SetupRust with hub;
+    mode / mode_changed: ffi::Mode = |now| now.shown.setup.mode.into();
+    kind / kind_changed: ffi::Kind = |now| now.variant().game().into();
+    sizes / sizes_changed: QList<i32> = |now| list_of_sizes(now.variant().game());
+    rules / rules_changed: ffi::Rules = |now| now.rules().into();
+    swap2 / swap2_changed: bool = |now| now.variant().swaps_colours();
+    has_swap2 / has_swap2_changed: bool = |now| now.rules().knows_swap2();
+    knows_pass / knows_pass_changed: bool = |now| now.variant().game().knows_pass();
+    board_size / board_size_changed: i32 = |now| now.variant().size().into();
+    mirrored_start / mirrored_start_changed: bool = |now| now.start().0 == StartLayout::Mirrored;
+    white_first / white_first_changed: bool = |now| now.start().1 == game::Side::White;
+    balanced_opening / balanced_opening_changed: bool = |now| now.shown.setup.opening == Opening::Balanced;
+    has_openings / has_openings_changed: bool = |now| now.shown.has_openings;
+    black_level / black_level_changed: i32 = |now| now.shown.setup.levels.black.number().into();
+    white_level / white_level_changed: i32 = |now| now.shown.setup.levels.white.number().into();
+    can_change / can_change_changed: bool = |now| now.shown.can_change_setup;
+}
+
+impl ffi::Setup {
+    fn choose_mode(&self, mode: ffi::Mode) {
+        if let Some(mode) = mode.into() {
+            self.hub.tell(Event::ChooseMode(mode));
+        }
+    }
+
+    fn choose_level(&self, side: ffi::Colour, level: i32) {
+        let level = u8::try_from(level).ok().and_then(Level::new);
+        if let (Some(side), Some(level)) = (side.into(), level) {
+            self.hub.tell(Event::ChooseLevel(side, level));
+        }
+    }
+
+    fn choose_size(&self, size: i32) {
+        if let Ok(size) = u8::try_from(size) {
+            self.hub.tell(Event::ChooseSize(size));
+        }
+    }
+
+    fn choose_start(&self, mirrored: bool, white_first: bool) {
+        let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
+        let first = if white_first { game::Side::White } else { game::Side::Black };
+        if let Variant::Othello { size, .. } = chosen() {
+            self.hub.tell(Event::ChooseVariant(Variant::Othello { size, layout, first }));
+        }
+    }
+
+    fn choose_game(&self, kind: ffi::Kind) {
+        let variant = driver().borrow().settings().variant(kind.into());
+        self.hub.tell(Event::ChooseVariant(variant));
+    }
+
+    fn choose_rules(&self, rules: ffi::Rules) {
+        if let Variant::Gomoku { size, opening, .. } = chosen() {
+            let rules = rules.into();
+            self.hub.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+        }
+    }
+
+    fn choose_swap2(&self, swap2: bool) {
+        if let Variant::Gomoku { size, rules, .. } = chosen() {
+            let opening = if swap2 { gomoku::Opening::Swap2 } else { gomoku::Opening::Free };
+            self.hub.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+        }
+    }
+
+    fn choose_opening(&self, balanced: bool) {
+        let opening = if balanced { Opening::Balanced } else { Opening::None };
+        self.hub.tell(Event::ChooseOpening(opening));
+    }
+}
+
+fn chosen() -> Variant {
+    driver().borrow().state().game().setup().variant
+}
+
+fn list_of_sizes(game: game::Game) -> QList<i32> {
+    let mut list = QList::<i32>::default();
+    for &size in game.sizes() {
+        list.append(size.into());
+    }
+    list
+}
+
+impl From<game::Game> for ffi::Kind {
+    fn from(game: game::Game) -> Self {
+        match game {
+            game::Game::Othello => Self::Othello,
+            game::Game::Gomoku => Self::Gomoku,
+        }
+    }
+}
+
+impl From<ffi::Kind> for game::Game {
+    fn from(kind: ffi::Kind) -> Self {
+        if kind == ffi::Kind::Gomoku { Self::Gomoku } else { Self::Othello }
+    }
+}
+
+impl From<Ruleset> for ffi::Rules {
+    fn from(rules: Ruleset) -> Self {
+        match rules {
+            Ruleset::Freestyle => Self::Freestyle,
+            Ruleset::Standard => Self::Standard,
+            Ruleset::Renju => Self::Renju,
+            Ruleset::Caro => Self::Caro,
+        }
+    }
+}
+
+impl From<ffi::Rules> for Ruleset {
+    fn from(rules: ffi::Rules) -> Self {
+        match rules {
+            ffi::Rules::Standard => Self::Standard,
+            ffi::Rules::Renju => Self::Renju,
+            ffi::Rules::Caro => Self::Caro,
+            _ => Self::Freestyle,
+        }
+    }
+}
+
+impl From<game::Mode> for ffi::Mode {
+    fn from(mode: game::Mode) -> Self {
+        match mode {
+            game::Mode::TwoPlayers => Self::TwoPlayers,
+            game::Mode::PlayBlack => Self::PlayBlack,
+            game::Mode::PlayWhite => Self::PlayWhite,
+            game::Mode::Watch => Self::Watch,
+        }
+    }
+}
+
+impl From<ffi::Mode> for Option<game::Mode> {
+    fn from(mode: ffi::Mode) -> Self {
+        match mode {
+            ffi::Mode::TwoPlayers => Some(game::Mode::TwoPlayers),
+            ffi::Mode::PlayBlack => Some(game::Mode::PlayBlack),
+            ffi::Mode::PlayWhite => Some(game::Mode::PlayWhite),
+            ffi::Mode::Watch => Some(game::Mode::Watch),
+            _ => None,
+        }
+    }
+}

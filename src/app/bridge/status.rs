@@ -1,0 +1,215 @@
+//! The sentence below the board, as a kind with its arguments; QML has the words.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::QString;
+
+use super::parts::properties;
+use super::problem::{ffi::Cause, problem_of};
+use super::side::ffi::Colour;
+use crate::app::state::Status;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/problem.cxxqt.h");
+        /// What is wrong with a text or a file.
+        #[namespace = "Problem"]
+        type Cause = crate::app::bridge::problem::ffi::Cause;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_status() -> UniquePtr<Status>;
+    }
+
+    /// What the status line says; the other properties are its arguments.
+    #[qenum(Status)]
+    enum Says {
+        PressStart,
+        Started,
+        Continued,
+        ToMove,
+        Played,
+        Placed,
+        OpeningStone,
+        ChooseColours,
+        MachineOpens,
+        MachineChooses,
+        TwoMore,
+        ColoursChosen,
+        PassedToMove,
+        SkippedToMove,
+        MustPass,
+        WillPass,
+        Thinking,
+        PausedPressContinue,
+        GamePaused,
+        TimeUpAsked,
+        TimeUpPassed,
+        TimeUpPaused,
+        TimeUpLost,
+        TimeUpCounted,
+        TimeUpDrawn,
+        Occupied,
+        FlipsNothing,
+        ForbiddenOverline,
+        ForbiddenDoubleFour,
+        ForbiddenDoubleThree,
+        NotYourTurn,
+        SkipRefused,
+        GameOver,
+        Resigned,
+        Undone,
+        Redone,
+        ResetUndone,
+        NothingToUndo,
+        NothingToRedo,
+        LookingForHint,
+        HintIs,
+        Resumed,
+        ViewingPast,
+        Studied,
+        StudiedStart,
+        StudiedEnd,
+        ResetFirst,
+        NothingToPaste,
+        PasteRefused,
+        OpenRefused,
+        SaveFailed,
+        AutosaveFailed,
+        PutByFailed,
+        ClearFailed,
+        KeptUnknown,
+        ResumeRefused,
+        SettingsReset,
+        SettingsPartly,
+        SettingsNewer,
+        SettingsLeft,
+        SessionReset,
+        SessionNewer,
+        SessionLeft,
+        SettingsNotSaved,
+        TallyReset,
+        TallyLeft,
+        TallyNotSaved,
+        NoMachine,
+        Saved,
+        Opened,
+        Copied,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// What the status line says, with its arguments.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(Says, says, READ, NOTIFY)]
+        #[qproperty(Colour, side, READ, NOTIFY)]
+        #[qproperty(QString, cell, READ, NOTIFY)]
+        #[qproperty(i32, count, READ, NOTIFY)]
+        #[qproperty(i32, number, READ, NOTIFY)]
+        #[qproperty(i32, line, READ, NOTIFY)]
+        #[qproperty(QString, detail, READ, NOTIFY)]
+        #[qproperty(Cause, problem, READ, NOTIFY)]
+        type Status = super::StatusRust;
+    }
+}
+
+properties! {
+    Status as StatusRust;
+    says / says_changed: ffi::Says = |now| now.shown.note.status.into();
+    side / side_changed: Colour = |now| now.shown.note.side.into();
+    cell / cell_changed: QString = |now| QString::from(&now.shown.note.cell);
+    count / count_changed: i32 = |now| now.shown.note.count as i32;
+    number / number_changed: i32 = |now| now.shown.note.number as i32;
+    line / line_changed: i32 = |now| now.shown.note.line as i32;
+    detail / detail_changed: QString = |now| QString::from(&now.shown.note.detail);
+    problem / problem_changed: Cause = |now| problem_of(&now.shown.note);
+}
+
+impl From<Status> for ffi::Says {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Started => Self::Started,
+            Status::Continued => Self::Continued,
+            Status::PressStart => Self::PressStart,
+            Status::ToMove => Self::ToMove,
+            Status::Played => Self::Played,
+            Status::Placed => Self::Placed,
+            Status::OpeningStone => Self::OpeningStone,
+            Status::ChooseColours => Self::ChooseColours,
+            Status::MachineOpens => Self::MachineOpens,
+            Status::MachineChooses => Self::MachineChooses,
+            Status::TwoMore => Self::TwoMore,
+            Status::ColoursChosen => Self::ColoursChosen,
+            Status::PassedToMove => Self::PassedToMove,
+            Status::SkippedToMove => Self::SkippedToMove,
+            Status::MustPass => Self::MustPass,
+            Status::WillPass => Self::WillPass,
+            Status::Thinking => Self::Thinking,
+            Status::PausedPressContinue => Self::PausedPressContinue,
+            Status::GamePaused => Self::GamePaused,
+            Status::TimeUpAsked => Self::TimeUpAsked,
+            Status::TimeUpPassed => Self::TimeUpPassed,
+            Status::TimeUpPaused => Self::TimeUpPaused,
+            Status::TimeUpLost => Self::TimeUpLost,
+            Status::TimeUpCounted => Self::TimeUpCounted,
+            Status::TimeUpDrawn => Self::TimeUpDrawn,
+            Status::Occupied => Self::Occupied,
+            Status::FlipsNothing => Self::FlipsNothing,
+            Status::ForbiddenOverline => Self::ForbiddenOverline,
+            Status::ForbiddenDoubleFour => Self::ForbiddenDoubleFour,
+            Status::ForbiddenDoubleThree => Self::ForbiddenDoubleThree,
+            Status::NotYourTurn => Self::NotYourTurn,
+            Status::SkipRefused => Self::SkipRefused,
+            Status::GameOverStatus => Self::GameOver,
+            Status::Resigned => Self::Resigned,
+            Status::Undone => Self::Undone,
+            Status::Redone => Self::Redone,
+            Status::ResetUndone => Self::ResetUndone,
+            Status::NothingToUndo => Self::NothingToUndo,
+            Status::NothingToRedo => Self::NothingToRedo,
+            Status::LookingForHint => Self::LookingForHint,
+            Status::Studied => Self::Studied,
+            Status::StudiedStart => Self::StudiedStart,
+            Status::StudiedEnd => Self::StudiedEnd,
+            Status::HintIs => Self::HintIs,
+            Status::Resumed => Self::Resumed,
+            Status::ViewingPast => Self::ViewingPast,
+            Status::ResetFirst => Self::ResetFirst,
+            Status::NothingToPaste => Self::NothingToPaste,
+            Status::PasteRefused => Self::PasteRefused,
+            Status::OpenRefused => Self::OpenRefused,
+            Status::SaveFailed => Self::SaveFailed,
+            Status::AutosaveFailed => Self::AutosaveFailed,
+            Status::PutByFailed => Self::PutByFailed,
+            Status::ClearFailed => Self::ClearFailed,
+            Status::KeptUnknown => Self::KeptUnknown,
+            Status::ResumeRefused => Self::ResumeRefused,
+            Status::SettingsReset => Self::SettingsReset,
+            Status::SettingsPartly => Self::SettingsPartly,
+            Status::SettingsNewer => Self::SettingsNewer,
+            Status::SettingsLeft => Self::SettingsLeft,
+            Status::SessionReset => Self::SessionReset,
+            Status::SessionNewer => Self::SessionNewer,
+            Status::SessionLeft => Self::SessionLeft,
+            Status::SettingsNotSaved => Self::SettingsNotSaved,
+            Status::TallyReset => Self::TallyReset,
+            Status::TallyLeft => Self::TallyLeft,
+            Status::TallyNotSaved => Self::TallyNotSaved,
+            Status::NoMachine => Self::NoMachine,
+            Status::Saved => Self::Saved,
+            Status::Opened => Self::Opened,
+            Status::Copied => Self::Copied,
+        }
+    }
+}

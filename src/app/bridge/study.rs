@@ -1,0 +1,189 @@
+//! The study: what is known of the node that is shown, and what can be done with its line.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::QString;
+
+use super::parts::properties;
+use crate::app::state::StudyEvent;
+use crate::game::tree::{self, NodeId};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_study() -> UniquePtr<Study>;
+    }
+
+    /// What one thinks of a move, the best first.
+    #[qenum(Study)]
+    enum Judgement {
+        Unjudged,
+        VeryGood,
+        Good,
+        Interesting,
+        Doubtful,
+        Bad,
+        VeryBad,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// Whether one studies, and the node that is shown: its number, what is written about it, what is thought
+        /// of its move, whether it has one, and whether its line can be promoted and played on.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(bool, open, READ, NOTIFY)]
+        #[qproperty(i32, node, READ, NOTIFY)]
+        #[qproperty(QString, comment, READ, NOTIFY)]
+        #[qproperty(Judgement, judgement, READ, NOTIFY)]
+        #[qproperty(bool, has_ply, READ, NOTIFY)]
+        #[qproperty(bool, can_promote, READ, NOTIFY)]
+        #[qproperty(bool, can_play, READ, NOTIFY)]
+        type Study = super::StudyRust;
+
+        /// Begins to study the game that is there, or goes back to it.
+        #[qinvokable]
+        fn enter(self: &Study);
+        /// Goes back to the game.
+        #[qinvokable]
+        fn leave(self: &Study);
+        /// Shows a node.
+        #[qinvokable]
+        fn go_to(self: &Study, node: i32);
+        /// Shows the variation that many further down.
+        #[qinvokable]
+        fn sibling(self: &Study, down: i32);
+        /// Moves the variation one up.
+        #[qinvokable]
+        fn promote(self: &Study);
+        /// Moves the variation one down.
+        #[qinvokable]
+        fn demote(self: &Study);
+        /// Makes the line the main line.
+        #[qinvokable]
+        fn make_main(self: &Study);
+        /// Deletes the move with all that follows.
+        #[qinvokable]
+        fn delete_move(self: &Study);
+        /// Deletes what follows the move.
+        #[qinvokable]
+        fn cut_after(self: &Study);
+        /// Says what one thinks of the move; the same again takes it back.
+        #[qinvokable]
+        fn judge(self: &Study, judgement: Judgement);
+        /// Folds what branches off after a node, or unfolds it.
+        #[qinvokable]
+        fn fold(self: &Study, node: i32);
+        /// Begins a game from the position that is shown.
+        #[qinvokable]
+        fn play_from_here(self: &Study);
+        /// Writes a comment about a node.
+        #[qinvokable]
+        fn write(self: &Study, node: i32, text: &QString);
+    }
+}
+
+properties! {
+    Study as StudyRust with hub;
+    open / open_changed: bool = |now| now.shown.study.open;
+    node / node_changed: i32 = |now| i32::try_from(now.shown.study.node).unwrap_or(0);
+    comment / comment_changed: QString = |now| QString::from(&now.shown.study.comment);
+    judgement / judgement_changed: ffi::Judgement = |now| now.shown.study.judgement.into();
+    has_ply / has_ply_changed: bool = |now| now.shown.study.has_ply;
+    can_promote / can_promote_changed: bool = |now| now.shown.study.can_promote;
+    can_play / can_play_changed: bool = |now| now.shown.study.can_play;
+}
+
+impl ffi::Study {
+    fn enter(&self) {
+        self.hub.study(StudyEvent::Enter);
+    }
+
+    fn leave(&self) {
+        self.hub.study(StudyEvent::Leave);
+    }
+
+    fn go_to(&self, node: i32) {
+        if let Some(node) = node_of(node) {
+            self.hub.study(StudyEvent::GoTo(node));
+        }
+    }
+
+    fn sibling(&self, down: i32) {
+        self.hub.study(StudyEvent::Sibling(down as isize));
+    }
+
+    fn promote(&self) {
+        self.hub.study(StudyEvent::Promote);
+    }
+
+    fn demote(&self) {
+        self.hub.study(StudyEvent::Demote);
+    }
+
+    fn make_main(&self) {
+        self.hub.study(StudyEvent::MakeMain);
+    }
+
+    fn delete_move(&self) {
+        self.hub.study(StudyEvent::Delete);
+    }
+
+    fn cut_after(&self) {
+        self.hub.study(StudyEvent::CutAfter);
+    }
+
+    fn judge(&self, judgement: ffi::Judgement) {
+        if let Some(judgement) = judgement.into() {
+            self.hub.study(StudyEvent::Judge(judgement));
+        }
+    }
+
+    fn fold(&self, node: i32) {
+        if let Some(node) = node_of(node) {
+            self.hub.study(StudyEvent::Fold(node));
+        }
+    }
+
+    fn play_from_here(&self) {
+        self.hub.study(StudyEvent::PlayFromHere);
+    }
+
+    fn write(&self, node: i32, text: &QString) {
+        if let Some(node) = node_of(node) {
+            self.hub.study(StudyEvent::Comment(node, text.to_string()));
+        }
+    }
+}
+
+fn node_of(number: i32) -> Option<NodeId> {
+    u32::try_from(number).ok().map(NodeId::from_number)
+}
+
+impl From<Option<tree::Judgement>> for ffi::Judgement {
+    fn from(judgement: Option<tree::Judgement>) -> Self {
+        match judgement {
+            None => Self::Unjudged,
+            Some(tree::Judgement::VeryGood) => Self::VeryGood,
+            Some(tree::Judgement::Good) => Self::Good,
+            Some(tree::Judgement::Interesting) => Self::Interesting,
+            Some(tree::Judgement::Doubtful) => Self::Doubtful,
+            Some(tree::Judgement::Bad) => Self::Bad,
+            Some(tree::Judgement::VeryBad) => Self::VeryBad,
+        }
+    }
+}
+
+impl From<ffi::Judgement> for Option<tree::Judgement> {
+    fn from(judgement: ffi::Judgement) -> Self {
+        tree::Judgement::ALL.into_iter().find(|&it| ffi::Judgement::from(Some(it)) == judgement)
+    }
+}

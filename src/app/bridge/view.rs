@@ -1,0 +1,77 @@
+//! Which position of the game is on the board: the live one, or an earlier one that is looked at.
+
+use cxx_qt::CxxQtType;
+
+use super::parts::properties;
+use crate::app::state::Event;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_view() -> UniquePtr<View>;
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// The position on the board: so many moves of that many were made, and whether it is an old one.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(i32, shown, READ, NOTIFY)]
+        #[qproperty(i32, count, READ, NOTIFY)]
+        #[qproperty(bool, past, READ, NOTIFY)]
+        type View = super::ViewRust;
+
+        /// Looks at the position after so many plies.
+        #[qinvokable]
+        fn go_to(self: &View, plies: i32);
+        /// Looks at the start.
+        #[qinvokable]
+        fn first(self: &View);
+        /// Looks one ply back.
+        #[qinvokable]
+        fn previous(self: &View);
+        /// Looks one ply on.
+        #[qinvokable]
+        fn next(self: &View);
+        /// Returns to the live position.
+        #[qinvokable]
+        fn last(self: &View);
+    }
+}
+
+properties! {
+    View as ViewRust with hub;
+    shown / shown_changed: i32 = |now| now.shown.viewed_move as i32;
+    count / count_changed: i32 = |now| now.shown.move_count as i32;
+    past / past_changed: bool = |now| now.shown.viewing_past;
+}
+
+impl ffi::View {
+    fn go_to(&self, plies: i32) {
+        if let Ok(plies) = usize::try_from(plies) {
+            self.hub.tell(Event::View(plies));
+        }
+    }
+
+    fn first(&self) {
+        self.hub.tell(Event::ViewFirst);
+    }
+
+    fn previous(&self) {
+        self.hub.tell(Event::ViewPrevious);
+    }
+
+    fn next(&self) {
+        self.hub.tell(Event::ViewNext);
+    }
+
+    fn last(&self) {
+        self.hub.tell(Event::ViewLast);
+    }
+}
