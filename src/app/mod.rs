@@ -10,6 +10,7 @@ pub mod folder;
 pub mod folders;
 pub mod launch;
 pub mod move_columns;
+pub mod picture;
 pub mod session;
 pub mod settings;
 pub mod sound;

@@ -9,8 +9,8 @@ use std::thread;
 
 use super::arguments::{AccuracyArguments, WeightsArguments};
 use super::collection::{self, Listed};
-use super::complain;
 use super::effort::{self, Stopwatch};
+use super::errors::complain;
 use super::interrupt;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};

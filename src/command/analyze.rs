@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use console::Term;
 
-use super::UsageError;
 use super::arguments::{AnalyzeArguments, WeightsArguments};
+use super::errors::UsageError;
 use crate::game::{Ply, Position};
 use crate::records::{board_string, possible};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};

@@ -9,13 +9,12 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::game::Level;
-use crate::gomoku::Ruleset;
 use crate::numbers;
 use crate::search::{Hash, Selectivity};
 use crate::training::matches::referee::Pace;
 use crate::training::matches::statistics::Sprt;
 
-pub use board::BoardArguments;
+pub use board::{BoardArguments, GameArgument, RuleArgument};
 pub use study::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
@@ -68,6 +67,8 @@ pub enum Task {
     Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
+    /// Draw a position of a file of games as a picture, SVG or PNG
+    Picture(super::picture::PictureArguments),
     /// Draw a position of a file of games as text
     Show(super::show::ShowArguments),
     /// Make the weights of the evaluation: positions from self-play, and a fit to them
@@ -326,15 +327,6 @@ pub struct PerftArguments {
     pub position: Option<String>,
 }
 
-/// A game by name.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum GameArgument {
-    /// Discs that turn over
-    Othello,
-    /// Five in a row
-    Gomoku,
-}
-
 /// A mode by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum ModeArgument {
@@ -348,30 +340,6 @@ pub enum ModeArgument {
     Watch,
     /// Nobody plays: any move for either side, with variations. An unfinished game is what is studied
     Study,
-}
-
-/// What wins in Gomoku, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RuleArgument {
-    /// Five or more in a row
-    Freestyle,
-    /// Exactly five in a row
-    Standard,
-    /// As standard for Black, who also has forbidden points; White wins with five or more
-    Renju,
-    /// Exactly five in a row that are not blocked at both ends
-    Caro,
-}
-
-impl From<RuleArgument> for Ruleset {
-    fn from(rule: RuleArgument) -> Self {
-        match rule {
-            RuleArgument::Freestyle => Self::Freestyle,
-            RuleArgument::Standard => Self::Standard,
-            RuleArgument::Renju => Self::Renju,
-            RuleArgument::Caro => Self::Caro,
-        }
-    }
 }
 
 /// The moves before the first turn, by name.

@@ -7,9 +7,9 @@ mod othello;
 use std::io::Write;
 use std::sync::Arc;
 
-use super::UsageError;
 use super::arguments::{BenchArguments, GameArgument, WeightsArguments};
 use super::effort::Stopwatch;
+use super::errors::UsageError;
 use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};

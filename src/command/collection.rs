@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use super::complain;
+use super::errors::complain;
 use crate::records::obf::{self, ObfPosition, ReadObfError};
 
 /// More complaints about one file are counted only.

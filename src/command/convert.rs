@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use clap::Args;
 
+use super::errors::{UsageError, complain};
 use super::games::{self, NamedFormat, plain};
-use super::{UsageError, complain};
 use crate::app::disk;
 use crate::records::formats::{self, Games};
 

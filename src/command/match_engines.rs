@@ -10,7 +10,8 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::arguments::MatchArguments;
-use super::{UsageError, interrupt, starts};
+use super::errors::UsageError;
+use super::{interrupt, starts};
 use crate::game::{self, Level, Outcome, Ply, Side, Variant};
 use crate::numbers;
 use crate::records::{ggf, openings};

@@ -1,6 +1,6 @@
 //! The command line: what the arguments ask for, one file per subcommand, and errors as a user
-//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`], and how
-//! [files are written as a whole](crate::app::disk::write_whole).
+//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`], how
+//! [files are written as a whole](crate::app::disk::write_whole), and [`crate::app::picture`].
 
 mod accuracy;
 mod analyze;
@@ -9,6 +9,7 @@ mod bench;
 mod collection;
 mod convert;
 mod effort;
+mod errors;
 mod files;
 mod games;
 mod gomocup;
@@ -20,8 +21,10 @@ mod match_engines;
 mod nboard;
 mod openings;
 mod perft;
+mod picture;
 mod playing;
 mod show;
+mod shown;
 mod solve;
 mod starts;
 pub mod tier;
@@ -30,12 +33,15 @@ mod verify;
 mod window;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io;
 
 use clap::Parser;
 
 use crate::app::launch::WindowOptions;
 use arguments::{Arguments, Task};
+use errors::UsageError;
+
+pub use errors::complain;
 
 /// The status of a program that was asked for something it can't make sense of.
 pub const STATUS_USAGE: u8 = 2;
@@ -71,12 +77,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     }
 }
 
-/// Tells the user on stderr what went wrong.
-pub fn complain(message: &str) {
-    // With stderr closed there is nobody left to tell.
-    let _ = writeln!(io::stderr(), "heibai: {message}");
-}
-
 fn run_task(task: Task) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     match task {
@@ -92,6 +92,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
         Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
+        Task::Picture(arguments) => picture::run(&arguments),
         Task::Show(arguments) => show::run(&arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
@@ -115,14 +116,6 @@ fn exit_status(result: anyhow::Result<()>) -> u8 {
             }
         }
     }
-}
-
-/// Says that an argument has no value that the program knows, although it is written well.
-#[derive(Debug, thiserror::Error)]
-#[error("{argument}: {reason}")]
-struct UsageError {
-    argument: &'static str,
-    reason: String,
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

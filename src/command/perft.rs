@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::UsageError;
 use super::arguments::PerftArguments;
+use super::errors::UsageError;
 use crate::game::{self, Game};
 use crate::gomoku;
 use crate::othello::{Board, Position, WideBoard, perft};

@@ -2,36 +2,21 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::Args;
 
-use super::UsageError;
-use super::games::{self, NamedFormat, plain};
+use super::games::plain;
+use super::shown::{PositionArguments, Shown};
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
 use crate::game::{Game, Outcome, Ply, Position, Side};
-use crate::numbers;
 use crate::records::formats::{Games, Summary};
 
 /// What is shown.
 #[derive(Debug, Args)]
 pub struct ShowArguments {
-    /// A file of games in any format
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
-    /// Show the position after so many moves of the main line, passes included; the last one if left out
-    #[arg(long = "move", value_name = "N")]
-    after: Option<usize>,
-
-    /// The game of a file with several, counted from 1
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = numbers::count)]
-    game: usize,
-
-    /// The format of the file; the one that its content or its ending shows if left out
-    #[arg(long, value_name = "FORMAT", value_parser = games::format_named())]
-    from: Option<NamedFormat>,
+    /// Of which game, and after which move.
+    #[command(flatten)]
+    position: PositionArguments,
 }
 
 /// Draws the position.
@@ -39,29 +24,16 @@ pub struct ShowArguments {
 /// # Errors
 /// If the file can't be read, or if there is no such game or move.
 pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let games = games::read(&arguments.file, arguments.from)?;
-    let (count, name) = (games.len(), arguments.file.display());
-    if arguments.game > count {
-        let reason = format!("{name} has {count}, no {}", arguments.game);
-        return Err(UsageError { argument: "--game", reason }.into());
-    }
-    let tree = games
-        .tree(arguments.game - 1)
-        .with_context(|| format!("{name}: game {}", arguments.game))?;
-    let line = tree.path(tree.main_end());
-    let last = line.len() - 1;
-    let after = arguments.after.unwrap_or(last);
-    let Some(&node) = line.get(after) else {
-        let reason = format!("the game has {last}, no {after}");
-        return Err(UsageError { argument: "--move", reason }.into());
-    };
+    let PositionArguments { game, .. } = arguments.position;
+    let (games, shown) = arguments.position.read()?;
     let format = games.format().title;
-    writeln!(output, "game {} of {count}, {format}", arguments.game)?;
-    if let Some(heading) = heading(&games.summary(arguments.game - 1)) {
+    writeln!(output, "game {game} of {}, {format}", games.len())?;
+    if let Some(heading) = heading(&games.summary(game - 1)) {
         writeln!(output, "{heading}")?;
     }
-    write!(output, "{}", drawn(&tree, node))?;
-    writeln!(output, "{}", said(&tree, node, after, last))?;
+    let Shown { tree, node, after, last } = &shown;
+    write!(output, "{}", drawn(tree, *node))?;
+    writeln!(output, "{}", said(tree, *node, *after, *last))?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::UsageError;
+use super::errors::UsageError;
 use crate::game::{Game, GameRecord, Variant};
 use crate::records::openings;
 
@@ -29,7 +29,7 @@ pub(super) fn openings(path: &Path, variant: Variant) -> anyhow::Result<(Vec<Gam
             Ok(opening) => good.push(opening),
             Err(error) => {
                 bad += 1;
-                super::complain(&format!("{name}: {error}"));
+                super::errors::complain(&format!("{name}: {error}"));
             }
         }
     }

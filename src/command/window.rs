@@ -4,10 +4,10 @@ use crate::app::launch::{Language, WindowOptions};
 use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
 
-use super::UsageError;
 use super::arguments::{
     GameArgument, LanguageArgument, ModeArgument, OpeningArgument, WindowArguments,
 };
+use super::errors::UsageError;
 
 /// Makes the window's options of the arguments, each of which has been checked alone.
 pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, UsageError> {

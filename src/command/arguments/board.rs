@@ -1,9 +1,8 @@
 //! Which game is played, by which rules and on which board.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
-use super::{GameArgument, RuleArgument};
-use crate::command::UsageError;
+use crate::command::errors::UsageError;
 use crate::game::{Game, Side, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::othello::StartLayout;
@@ -58,5 +57,38 @@ impl BoardArguments {
         let refused = |reason| UsageError { argument: "--size", reason };
         variant.start().map_err(|error| refused(error.to_string()))?;
         Ok(variant)
+    }
+}
+
+/// A game by name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum GameArgument {
+    /// Discs that turn over
+    Othello,
+    /// Five in a row
+    Gomoku,
+}
+
+/// What wins in Gomoku, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RuleArgument {
+    /// Five or more in a row
+    Freestyle,
+    /// Exactly five in a row
+    Standard,
+    /// As standard for Black, who also has forbidden points; White wins with five or more
+    Renju,
+    /// Exactly five in a row that are not blocked at both ends
+    Caro,
+}
+
+impl From<RuleArgument> for Ruleset {
+    fn from(rule: RuleArgument) -> Self {
+        match rule {
+            RuleArgument::Freestyle => Self::Freestyle,
+            RuleArgument::Standard => Self::Standard,
+            RuleArgument::Renju => Self::Renju,
+            RuleArgument::Caro => Self::Caro,
+        }
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::GameArgument;
+use super::board::GameArgument;
 use crate::eval::othello::patterns::{Weights, WeightsError};
 use crate::numbers;
 use crate::search::{Hash, Selectivity};

@@ -5,7 +5,8 @@ use std::io::Write;
 
 use clap::Args;
 
-use crate::command::{UsageError, interrupt};
+use crate::command::errors::UsageError;
+use crate::command::interrupt;
 use crate::game::{self, Game, Variant};
 use crate::gomoku::{Opening, Point, Position, Ruleset};
 use crate::numbers::{self, from_to};

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 
-use crate::command::complain;
+use crate::command::errors::complain;
 use crate::training::dataset::{Record, Tail, Writer, merge, read_all};
 
 #[derive(Debug, Args)]

@@ -1,0 +1,98 @@
+//! `heibai picture`: a position of a file of games as SVG or PNG.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::errors::UsageError;
+use super::shown::PositionArguments;
+use crate::app::art::Look;
+use crate::app::disk;
+use crate::app::picture::{self, BoardTone, Diagram, PictureOptions};
+use crate::numbers;
+
+/// What is drawn, and how.
+#[derive(Debug, Args)]
+pub struct PictureArguments {
+    /// Of which game, and after which move.
+    #[command(flatten)]
+    position: PositionArguments,
+
+    /// The file to write: its ending, .svg or .png, says what; in place of one that is there
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+
+    /// The side of the picture in pixels
+    #[arg(long, value_name = "PX", default_value_t = PictureOptions::default().side)]
+    #[arg(value_parser = numbers::from_to(picture::SIDES))]
+    size: u32,
+
+    /// What the board is made of
+    #[arg(long, value_name = "BOARD", default_value = "green")]
+    board: Board,
+
+    /// Whether the names of columns and rows stand around the board
+    #[arg(long, value_name = "yes|no", default_value = "yes")]
+    coordinates: YesNo,
+
+    /// Whether the last move is marked
+    #[arg(long, value_name = "yes|no", default_value = "yes")]
+    last: YesNo,
+
+    /// Whether the letters and signs on cells are drawn
+    #[arg(long, value_name = "yes|no", default_value = "yes")]
+    marks: YesNo,
+
+    /// Whether the values that the file has for the next moves stand on their cells
+    #[arg(long, value_name = "yes|no", default_value = "yes")]
+    values: YesNo,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum YesNo {
+    Yes,
+    No,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Board {
+    Green,
+    Wood,
+    Blue,
+}
+
+/// Writes the picture.
+///
+/// # Errors
+/// If the file can't be read, if there is no such game or move, or if the picture can't be written.
+pub(super) fn run(arguments: &PictureArguments) -> anyhow::Result<()> {
+    let path = &arguments.output;
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let is_svg = ending.eq_ignore_ascii_case("svg");
+    if !is_svg && !ending.eq_ignore_ascii_case("png") {
+        let reason = format!("expected a name that ends in .svg or .png, found {}", path.display());
+        return Err(UsageError { argument: "OUT", reason }.into());
+    }
+    let (_, shown) = arguments.position.read()?;
+    let options = PictureOptions {
+        side: arguments.size,
+        coordinates: arguments.coordinates == YesNo::Yes,
+        last_move: arguments.last == YesNo::Yes,
+        marks: arguments.marks == YesNo::Yes,
+        values: arguments.values == YesNo::Yes,
+        tone: match arguments.board {
+            Board::Green => BoardTone::Green,
+            Board::Wood => BoardTone::Wood,
+            Board::Blue => BoardTone::Blue,
+        },
+        look: Look::Light,
+    };
+    let diagram = Diagram::of(&shown.tree, shown.node);
+    let bytes = if is_svg {
+        picture::svg(&diagram, &options).into_bytes()
+    } else {
+        picture::png(&diagram, &options)
+    };
+    disk::write_whole(path, &bytes)?;
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! Which position of a file of games a subcommand shows.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+
+use super::errors::UsageError;
+use super::games::{self, NamedFormat};
+use crate::game::tree::{GameTree, NodeId};
+use crate::numbers;
+use crate::records::formats::{Collection, Games};
+
+/// A position of a file.
+#[derive(Debug, Args)]
+pub(super) struct PositionArguments {
+    /// A file of games in any format
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Show the position after so many moves of the main line, passes included; the last one if left out
+    #[arg(long = "move", value_name = "N")]
+    after: Option<usize>,
+
+    /// The game of a file with several, counted from 1
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = numbers::count)]
+    pub game: usize,
+
+    /// The format of the file; the one that its content or its ending shows if left out
+    #[arg(long, value_name = "FORMAT", value_parser = games::format_named())]
+    from: Option<NamedFormat>,
+}
+
+/// A position of a game.
+pub(super) struct Shown {
+    pub tree: GameTree,
+    pub node: NodeId,
+    /// How many moves of the main line lead there.
+    pub after: usize,
+    /// How many there are.
+    pub last: usize,
+}
+
+impl PositionArguments {
+    /// Reads the file, and looks for the position.
+    ///
+    /// # Errors
+    /// If the file can't be read, or if there is no such game or move.
+    pub(super) fn read(&self) -> anyhow::Result<(Collection, Shown)> {
+        let games = games::read(&self.file, self.from)?;
+        let (count, name) = (games.len(), self.file.display());
+        if self.game > count {
+            let reason = format!("{name} has {count}, no {}", self.game);
+            return Err(UsageError { argument: "--game", reason }.into());
+        }
+        let tree =
+            games.tree(self.game - 1).with_context(|| format!("{name}: game {}", self.game))?;
+        let line = tree.path(tree.main_end());
+        let last = line.len() - 1;
+        let after = self.after.unwrap_or(last);
+        let Some(&node) = line.get(after) else {
+            let reason = format!("the game has {last}, no {after}");
+            return Err(UsageError { argument: "--move", reason }.into());
+        };
+        Ok((games, Shown { tree, node, after, last }))
+    }
+}
