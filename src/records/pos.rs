@@ -9,8 +9,8 @@ use crate::game::{Game, Ply, Variant};
 use crate::gomoku::{Opening, Ruleset};
 
 use super::error::{Place, ReadError, ReadErrorKind};
+use super::formats::format::{Format, Source, WriteError, Writer};
 use super::formats::one::One;
-use super::formats::{Format, Source, WriteError, Writer};
 
 /// The side of every board.
 const SIZE: u8 = 15;

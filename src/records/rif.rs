@@ -26,8 +26,8 @@ use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
 
 use super::error::{Place, ReadError, ReadErrorKind};
+use super::formats::format::{Format, Games, Source, Summary};
 use super::formats::pieces::{Pieces, archived_text, strict_text};
-use super::formats::{Format, Games, Source, Summary};
 
 use game::Written;
 

@@ -11,7 +11,7 @@ use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
 use crate::othello::Board;
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::formats::{Format, Games, Source, Summary};
+use super::formats::format::{Format, Games, Source, Summary};
 
 /// What stands before the records of each of the three files.
 const HEADER: usize = 16;

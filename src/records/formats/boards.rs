@@ -9,9 +9,9 @@ use crate::records::obf::{self, MoveWorth, ObfPosition};
 use crate::records::possible;
 
 use super::annotated::{from_black, start_at, value};
+use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, archived_text, strict_text};
-use super::{Format, Games, Source, Summary, WriteError, Writer};
 
 /// A board string has some seventy characters; with blanks and lines it may have more, but not so many.
 const MOST_CHARACTERS: usize = 1000;

@@ -8,9 +8,9 @@ use crate::records::recorded_game::RecordedGame;
 use crate::records::transcript;
 
 use super::annotated::record_of;
+use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, lines_of, strict_text};
-use super::{Format, Games, Source, Summary, WriteError, Writer};
 
 /// The moves alone.
 pub(super) const TRANSCRIPT: Format = Format {

@@ -7,8 +7,8 @@ use crate::records::error::ReadError;
 use crate::records::{native, psq};
 
 use super::annotated::record_of;
+use super::format::{Format, Games, Summary, Writer};
 use super::pieces::{archived_text, strict_text};
-use super::{Format, Games, Summary, Writer};
 
 /// Heibai's own file.
 pub(super) const NATIVE: Format = Format {

@@ -9,8 +9,8 @@ use crate::records::any::guess;
 use crate::records::error::ReadError;
 use crate::records::recorded_game::RecordedGame;
 
+use super::format::{Format, Games, Source, Summary};
 use super::pieces::{Pieces, archived_text};
-use super::{Format, Games, Source, Summary};
 
 /// Games with square-bracket headers.
 pub(super) const FORMAT: Format = Format {

@@ -3,8 +3,8 @@
 use crate::game::Game;
 use crate::records::renlib::{self, Unwritable};
 
+use super::format::{Format, WriteError, Writer};
 use super::one::One;
-use super::{Format, WriteError, Writer};
 
 /// The libraries of `RenLib`.
 pub(super) const FORMAT: Format = Format {

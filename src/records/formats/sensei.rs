@@ -6,9 +6,9 @@ use crate::records::any::guess;
 use crate::records::error::ReadError;
 use crate::records::recorded_game::RecordedGame;
 
+use super::format::{Format, Source};
 use super::one::One;
 use super::pieces::{lines_of, strict_text};
-use super::{Format, Source};
 
 /// More is no text of one game.
 const MOST_BYTES: usize = 100_000;

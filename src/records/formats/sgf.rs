@@ -5,8 +5,8 @@ use crate::game::tree::GameTree;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::sgf;
 
+use super::format::{Format, Games, Source, Summary, Writer};
 use super::pieces::{Pieces, archived_text};
-use super::{Format, Games, Source, Summary, Writer};
 
 /// The Smart Game Format.
 pub(super) const FORMAT: Format = Format {

@@ -14,6 +14,7 @@ mod root;
 mod rules;
 mod squares;
 mod threads;
+mod values;
 
 use super::board_table::BoardTable;
 use super::levels::{self, Strength};

@@ -4,8 +4,8 @@
 //! Othello", 1997.
 
 use super::context::Searcher;
-use super::midgame::INFINITY;
 use super::node::Node;
+use super::values::INFINITY;
 use crate::search::time::Spent;
 
 /// From this depth on moves are cut by a shallower search.

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use super::context::Searcher;
-use super::midgame::{INFINITY, NOTHING};
 use super::node::Node;
+use super::values::{INFINITY, NOTHING};
 use crate::eval::Score;
 use crate::othello::{Bits, Board};
 use crate::search::board_table::{BoardTable, NO_CELL};

@@ -14,9 +14,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::context::{Searcher, Value};
-use super::midgame::NOTHING;
 use super::node::Node;
 use super::ordering::{Move, Moves};
+use super::values::NOTHING;
 use crate::search::board_table::NO_CELL;
 use crate::search::time::Spent;
 

@@ -27,25 +27,15 @@ use crate::othello::Board;
 
 pub use kernels::NetworkKernel;
 pub use parameters::{
-    HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, Scale, StageParameters, WIDTH,
-    counts,
+    HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, STAGES, Scale, StageParameters,
+    WIDTH, counts, stage,
 };
-
-/// How many stages a game has: one for each number of empty squares, 60 and 1 to 59.
-pub const STAGES: usize = 60;
 
 /// How many rows a position has: one for each pattern's place, two for mobility, one for the discs.
 pub const INPUTS: usize = PATTERNS.lanes() + 3;
 
 /// The table's length, a power of two so that any number can be cut to lie within it.
 const ROOM: usize = (PATTERNS.size() + ROWS_OF_COUNTS).next_power_of_two();
-
-/// The stage of a position with so many empty squares.
-#[inline]
-pub const fn stage(empties: u32) -> usize {
-    let empties = if empties == 0 { 1 } else { empties as usize };
-    STAGES.saturating_sub(empties)
-}
 
 /// The numbers that a configuration adds.
 #[derive(Clone, Copy, PartialEq, Eq)]

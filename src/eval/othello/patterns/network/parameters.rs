@@ -1,8 +1,17 @@
 //! The network as it is learnt and kept: each row once, however many configurations share it.
 
-use super::STAGES;
 use crate::eval::othello::patterns::layout::PATTERNS;
 use crate::othello::Board;
+
+/// How many stages a game has: one for each number of empty squares, 60 and 1 to 59.
+pub const STAGES: usize = 60;
+
+/// The stage of a position with so many empty squares.
+#[inline]
+pub const fn stage(empties: u32) -> usize {
+    let empties = if empties == 0 { 1 } else { empties as usize };
+    STAGES.saturating_sub(empties)
+}
 
 /// How many numbers a row has.
 pub const WIDTH: usize = 32;

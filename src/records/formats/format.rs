@@ -1,0 +1,202 @@
+//! What a format is, and what its reader and its writer give.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::game::tree::{Facts, GameTree};
+use crate::game::{Game, PerSide, Variant};
+use crate::records::error::ReadError;
+use crate::records::possible::ImpossibleBoard;
+
+/// A way to write games down. Those that there are stand in [`super::FORMATS`].
+#[derive(Debug)]
+pub struct Format {
+    /// What the command line calls it: one word in lower case.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// How names of such files end, in lower case, the usual one first.
+    pub endings: &'static [&'static str],
+    /// The games that can be written so.
+    pub games: &'static [Game],
+    /// Endings of files beside it that hold a part of it, such as the players' names.
+    pub beside: &'static [&'static str],
+    /// Returns whether bytes look like it.
+    pub recognises: fn(&[u8]) -> bool,
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Only if nothing of it can be read; see [`Games::tree`] for single games.
+    pub read: fn(&Source) -> Result<Box<dyn Games>, ReadError>,
+    /// How it is written, if it is.
+    pub write: Option<Writer>,
+}
+
+/// How a format is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Writer {
+    /// Whether a file can hold several games.
+    pub holds_many: bool,
+    /// Adds a game to what was written before.
+    ///
+    /// # Errors
+    /// [`WriteError`]; nothing is added then.
+    pub add: fn(&GameTree, &mut Vec<u8>) -> Result<(), WriteError>,
+}
+
+/// A file that is to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What it is taken to be of where it does not say so itself.
+    pub variant: Variant,
+    /// The files beside it, each with its ending as [`Format::beside`] has it.
+    pub beside: Vec<(&'static str, Vec<u8>)>,
+}
+
+/// What a format's reader makes of a file.
+pub trait Games: Send + Sync {
+    /// How many games there are, broken ones included.
+    fn len(&self) -> usize;
+
+    /// Returns whether there is none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Who played a game; quickly, without looking at its moves if that can be.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    fn summary(&self, index: usize) -> Summary;
+
+    /// A game with all that is said of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where in the file.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
+}
+
+/// What a list says of a game. What is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The players' names.
+    pub names: PerSide<String>,
+    /// The tournament or match, or where it was played.
+    pub event: String,
+    /// When, as it is written.
+    pub date: String,
+    /// The result, as it is written.
+    pub result: String,
+}
+
+impl From<&Facts> for Summary {
+    fn from(facts: &Facts) -> Self {
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        Self {
+            names: facts.names.clone(),
+            event: event.clone(),
+            date: facts.date.clone(),
+            result: facts.result.clone(),
+        }
+    }
+}
+
+/// Says why a game can't be written in a format.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WriteError {
+    /// The format is read only.
+    #[error("{0} is read but not written")]
+    ReadOnly(&'static str),
+    /// The format is of another game.
+    #[error("{0} does not know this game")]
+    Game(&'static str),
+    /// The format knows only the start that its game has.
+    #[error("{0} can't say that a game begins at a position that was set up")]
+    SetUp(&'static str),
+    /// The format knows no board of this size.
+    #[error("{format} does not know boards of {size}×{size}")]
+    Board {
+        /// The format.
+        format: &'static str,
+        /// Columns, which is also rows.
+        size: u8,
+    },
+    /// The format knows only positions that a game may lead to.
+    #[error("{0} holds no position that no game leads to: {1}")]
+    Impossible(&'static str, ImpossibleBoard),
+    /// The format holds one game.
+    #[error("{0} holds one game, not several")]
+    Several(&'static str),
+}
+
+impl Format {
+    /// Returns whether a file's name ends as those of this format do.
+    pub fn has_ending_of(&self, name: &Path) -> bool {
+        let ending = name.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        self.endings.iter().any(|known| known.eq_ignore_ascii_case(ending))
+    }
+
+    /// Chooses, of the names in the folder of a file, the one of the file beside it with this ending: the one that is
+    /// called as the file itself or as the whole collection is, or else the only one.
+    pub fn beside<'a>(ending: &str, file: &Path, names: &'a [PathBuf]) -> Option<&'a Path> {
+        /// What the files of names of WTHOR are called.
+        const WHOLE: [&str; 2] = ["wthor", "wth"];
+        let part =
+            |part: Option<&OsStr>| part.and_then(OsStr::to_str).unwrap_or_default().to_owned();
+        let fitting: Vec<&Path> = names
+            .iter()
+            .map(PathBuf::as_path)
+            .filter(|name| part(name.extension()).eq_ignore_ascii_case(ending))
+            .collect();
+        let own = part(file.file_stem());
+        let called = |stem: &str| {
+            let mut fitting = fitting.iter().copied();
+            fitting.find(|name| part(name.file_stem()).eq_ignore_ascii_case(stem))
+        };
+        called(&own)
+            .or_else(|| WHOLE.into_iter().find_map(called))
+            .or_else(|| fitting.first().copied().filter(|_| fitting.len() == 1))
+    }
+
+    /// Writes games one after another.
+    ///
+    /// # Errors
+    /// [`WriteError`] with the number of the game, counted from 0, that can't be written.
+    pub fn write<'a>(
+        &self,
+        games: impl IntoIterator<Item = &'a GameTree>,
+    ) -> Result<Vec<u8>, (usize, WriteError)> {
+        let mut bytes = Vec::new();
+        for (index, game) in games.into_iter().enumerate() {
+            self.add(game, index, &mut bytes).map_err(|error| (index, error))?;
+        }
+        Ok(bytes)
+    }
+
+    /// Adds a game to the `before` ones that `bytes` holds already.
+    ///
+    /// # Errors
+    /// [`WriteError`]; nothing is added then.
+    pub fn add(
+        &self,
+        game: &GameTree,
+        before: usize,
+        bytes: &mut Vec<u8>,
+    ) -> Result<(), WriteError> {
+        let writer = self.write.ok_or(WriteError::ReadOnly(self.title))?;
+        if !self.games.contains(&game.variant().game()) {
+            return Err(WriteError::Game(self.title));
+        }
+        if before > 0 && !writer.holds_many {
+            return Err(WriteError::Several(self.title));
+        }
+        (writer.add)(game, bytes)
+    }
+}
