@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::Duration;
 
 use heibai::game::tree::GameTree;
 use heibai::game::{Game, Ply, Side, Variant};
@@ -100,6 +101,27 @@ fn games_in_ggf_are_the_same_after_they_are_written() {
 }
 
 #[test]
+fn times_go_through_the_tree_both_ways() {
+    let text = "(;GM[Othello]PB[A]PW[B]RE[?]TB[15:00/5/0]TW[900/5.5/0]TY[8]B[F5/1.00/2.25]W[D6//0.001]B[C3];)";
+    let games = collection(text);
+    let tree = games.tree(0).expect("it is whole");
+    let milliseconds = |it: Duration| it.as_millis();
+    let line = tree.path(tree.main_end());
+    let times: Vec<_> = line.iter().map(|&id| tree.node(id).time().map(milliseconds)).collect();
+    assert_eq!(times, [None, Some(2250), Some(1), None]);
+    let white = tree.facts.clocks.white.expect("it has a clock");
+    assert_eq!([white.main, white.increment].map(milliseconds), [900_000, 5500]);
+    for format in ["ggf", "sgf"] {
+        let format = formats::named(format).expect("it is there");
+        assert_eq!(trees(format.write([&tree]).expect("it has a name")), vec![tree.clone()]);
+    }
+    let written = formats::named("ggf").expect("it is there").write([&tree]).expect("it is GGF");
+    let written = String::from_utf8(written).expect("it is text");
+    assert!(written.contains("TB[900/5/0]TW[900/5.5/0]"), "{written}");
+    assert!(written.contains("B[F5/1.00/2.250]W[D6//0.001]B[C3]"), "{written}");
+}
+
+#[test]
 fn a_list_of_games_has_one_in_each_line() {
     let games = collection("f5d6c3d3c4\n\nF5D6c4\r\nf5a1\nd3 c5\n");
     assert_eq!((games.format().name, games.len()), ("transcript", 4));
@@ -171,9 +193,13 @@ fn a_position_that_no_game_leads_to_is_not_written_as_one() {
 
 #[test]
 fn a_name_is_one_line_without_signs_that_nobody_sees() {
-    let games = collection("(;GM[Othello]PB[An\rn\u{7}]PW[Bob]TY[8]B[F5];)");
+    let games = collection("(;GM[Othello]PB[An\rn\u{7}]PW[Bob]TY[8]B[F5/1];)");
     assert_eq!(games.summary(0).names.black, "An n");
-    assert_eq!(games.tree(0).expect("it is whole").facts.names.black, "An n");
+    let tree = games.tree(0).expect("it is whole");
+    assert_eq!(tree.facts.names.black, "An n");
+    // A value is by the player who is called so.
+    let written = formats::named("sgf").expect("it is there").write([&tree]).expect("it is SGF");
+    assert_eq!(trees(written), [tree]);
 }
 
 #[test]
@@ -515,6 +541,7 @@ fn the_games_of_othello_quest_are_read() {
     assert_eq!(games.summary(0).names.white, "bob");
     let tree = games.tree(0).expect("it is whole");
     assert_eq!((&*moves(&tree), &*tree.facts.ratings.black), ("e6f4", "1700.5"));
+    assert_eq!(tree.node(tree.main_end()).time(), Some(Duration::from_millis(900)));
     let broken = games.tree(1).expect_err("a1 flips nothing");
     assert_eq!(broken.place, Place::Line { line: 4, column: 10 });
     let one = r#"{"position":{"moves":[{"m":"f5"}]}}"#;

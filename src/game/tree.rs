@@ -11,6 +11,8 @@ mod merge;
 mod notes;
 mod walk;
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::history::Turn;
@@ -21,7 +23,7 @@ use super::side::PerSide;
 pub use change::Change;
 pub use image::{TreeImage, TreeImageError};
 pub use merge::OtherStart;
-pub use notes::{CellMark, Certainty, Judgement, Mark, Value};
+pub use notes::{CellMark, Certainty, Clock, Judgement, Mark, Value};
 pub use walk::Walk;
 
 /// Where a game begins.
@@ -101,6 +103,7 @@ pub struct Node {
     judgement: Option<Judgement>,
     marks: Vec<CellMark>,
     values: Vec<Value>,
+    time: Option<Duration>,
 }
 
 impl Node {
@@ -122,6 +125,11 @@ impl Node {
     /// How the ply came about and what the clocks showed, if it was played in a match.
     pub fn turn(&self) -> Option<Turn> {
         self.turn
+    }
+
+    /// How long the ply took, if somebody measured it.
+    pub fn time(&self) -> Option<Duration> {
+        self.time
     }
 
     /// How a game ended here in a way that the board does not show.
@@ -177,6 +185,8 @@ pub struct Facts {
     pub result: String,
     /// What is said of the game as a whole.
     pub comment: String,
+    /// The time that each side has at the start, if there is a clock.
+    pub clocks: PerSide<Option<Clock>>,
 }
 
 impl GameTree {
@@ -334,6 +344,11 @@ impl GameTree {
     /// Says how the ply of a node came about in a match.
     pub fn set_turn(&mut self, id: NodeId, turn: Turn) {
         self.node_mut(id).turn = Some(turn);
+    }
+
+    /// Says how long the ply of a node took.
+    pub fn set_time(&mut self, id: NodeId, time: Option<Duration>) {
+        self.node_mut(id).time = time;
     }
 
     /// Says how a game ended at a node, or that it did not end there.

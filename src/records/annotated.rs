@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+pub use crate::game::tree::Clock;
 use crate::game::{PerSide, Ply, Position};
 
 /// A game from any start to where it was left, with what is said of its moves.
@@ -27,15 +28,6 @@ pub struct Note {
     pub eval: Option<f32>,
     /// How long it took.
     pub time: Option<Duration>,
-}
-
-/// The time for a whole game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Clock {
-    /// At the start.
-    pub main: Duration,
-    /// Added for each move.
-    pub increment: Duration,
 }
 
 impl AnnotatedGame {

@@ -131,7 +131,8 @@ impl Games for Collection {
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let mut tree = self.games.tree(index)?;
-        let Facts { names, ratings, event, place, date, result, comment: _ } = &mut tree.facts;
+        let Facts { names, ratings, event, place, date, result, comment: _, clocks: _ } =
+            &mut tree.facts;
         let pairs = [names, ratings].into_iter().flat_map(|it| [&mut it.black, &mut it.white]);
         pairs.chain([event, place, date, result]).for_each(on_a_line);
         Ok(tree)

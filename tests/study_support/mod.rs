@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::game::tree::{
-    CellMark, Certainty, Change, Facts, GameTree, Judgement, Mark, NodeId, Start, Value,
+    CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, NodeId, Start, Value,
 };
 use heibai::game::{End, How, PerSide, Ply, Position, Side, Turn, Variant};
 use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
@@ -138,7 +138,12 @@ fn facts(random: &mut Rng) -> Facts {
         date: text(random),
         result: results[random.usize(..results.len())].to_owned(),
         comment: text(random),
+        clocks: PerSide { black: start_clock(random), white: start_clock(random) },
     }
+}
+
+fn start_clock(random: &mut Rng) -> Option<Clock> {
+    random.bool().then(|| Clock { main: clock(random), increment: clock(random) })
 }
 
 fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &mut Rng) {
@@ -169,6 +174,9 @@ fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &m
             [How::Placed, How::Chosen, How::Opening, How::ForcedPass, How::Skipped, How::TimedOut];
         let clocks = PerSide { black: clock(random), white: clock(random) };
         tree.set_turn(node, Turn { side, ply, how: hows[random.usize(..6)], clocks });
+    }
+    if random.usize(..3) == 0 {
+        tree.set_time(node, Some(clock(random)));
     }
     if random.usize(..12) == 0 {
         let side = Side::ALL[random.usize(..2)];

@@ -28,4 +28,5 @@ fn says_the_same(one: &Node, two: &Node) -> bool {
         && one.judgement == two.judgement
         && one.marks == two.marks
         && one.values == two.values
+        && one.time == two.time
 }

@@ -58,6 +58,8 @@ struct NodeImage {
     marks: Vec<CellMark>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     values: Vec<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<Duration>,
 }
 
 /// Says why an image is not one of a tree.
@@ -100,6 +102,7 @@ impl TreeImage {
                 judgement: node.judgement(),
                 marks: node.marks().to_vec(),
                 values: node.values().to_vec(),
+                time: node.time(),
             }
         });
         let nodes = nodes.collect();
@@ -144,6 +147,7 @@ impl TreeImage {
             node.judgement = image.judgement;
             node.marks.clone_from(&image.marks);
             node.values.clone_from(&image.values);
+            node.time = image.time;
             ids.push(id);
         }
         let at = ids.get(self.at).copied().ok_or(TreeImageError::Node(self.at))?;

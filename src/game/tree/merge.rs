@@ -31,6 +31,7 @@ impl GameTree {
                         let child = self.new_node(at, ply);
                         self.node_mut(child).turn = node.turn;
                         self.node_mut(child).end = node.end;
+                        self.node_mut(child).time = node.time;
                         let place = self.node(at).children.len();
                         undoing.push(self.apply(Change::Attach { node: child, place }));
                         child

@@ -1,5 +1,7 @@
 //! What is said of a node: by people, and by engines.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::position::Ply;
@@ -92,4 +94,14 @@ pub struct Value {
     pub line: Vec<Ply>,
     /// Which engine; one value of each is kept.
     pub by: String,
+}
+
+/// The time for a whole game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Clock {
+    /// At the start.
+    pub main: Duration,
+    /// Added for each move.
+    pub increment: Duration,
 }

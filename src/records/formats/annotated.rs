@@ -6,7 +6,7 @@ use crate::othello::StartLayout;
 use crate::records::annotated::{AnnotatedGame, Note};
 use crate::records::recorded_game::RecordedGame;
 
-use super::WriteError;
+use super::format::WriteError;
 
 impl From<RecordedGame> for GameTree {
     fn from(game: RecordedGame) -> Self {
@@ -62,12 +62,14 @@ pub(super) fn start_at(position: Position) -> Start {
 pub(super) fn tree_of(game: &AnnotatedGame) -> GameTree {
     let mut tree = GameTree::new(start_at(game.start.clone()));
     tree.facts.names = game.names.clone();
+    tree.facts.clocks = game.clocks;
     let last = add_line(&mut tree, &game.plies);
     let mut position = game.start.clone();
     for (&id, note) in tree.path(last).iter().skip(1).zip(&game.notes) {
         let side = position.side_to_move();
         let ply = tree.node(id).ply().expect("a ply led here");
         position.play(ply).expect("every ply of a tree is legal");
+        tree.set_time(id, note.time);
         if let Some(eval) = note.eval {
             tree.set_value(id, value(from_black(eval, side), &game.names[side]));
         }
@@ -86,13 +88,15 @@ pub(super) fn annotated_of(tree: &GameTree) -> AnnotatedGame {
         let by = &tree.facts.names[side];
         let values = node.values();
         let value = values.iter().find(|value| value.by == *by).or(values.first());
-        notes.push(Note { eval: value.map(|value| from_black(value.black, side)), time: None });
+        let eval = value.map(|value| from_black(value.black, side));
+        notes.push(Note { eval, time: node.time() });
         position.play(node.ply().expect("a ply led here")).expect("every ply of a tree is legal");
     }
     AnnotatedGame {
         plies: tree.plies(last),
         notes,
         names: tree.facts.names.clone(),
+        clocks: tree.facts.clocks,
         ..AnnotatedGame::from_start(tree.start().position().clone())
     }
 }

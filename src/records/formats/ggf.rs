@@ -1,13 +1,13 @@
 //! GGF in the table: archives of any number of games, from any start.
 
 use crate::game::Game;
-use crate::game::tree::GameTree;
+use crate::game::tree::{Facts, GameTree};
 use crate::records::error::{ReadError, ReadErrorKind};
 use crate::records::{error::Place, ggf};
 
 use super::annotated::{annotated_of, tree_of};
+use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::pieces::{Pieces, archived_text};
-use super::{Format, Games, Source, Summary, WriteError, Writer};
 
 /// The Generic Game Format.
 pub(super) const FORMAT: Format = Format {
@@ -77,7 +77,7 @@ impl Games for Archive {
         let read = || {
             let text = self.0.piece(index);
             let mut tree = tree_of(&ggf::read_game(text)?);
-            tree.facts = ggf::facts(text)?;
+            tree.facts = Facts { clocks: tree.facts.clocks, ..ggf::facts(text)? };
             let last = tree.main_end();
             if !tree.position(last).is_over() {
                 tree.set_end(last, ggf::end(text)?);

@@ -1,5 +1,7 @@
 //! The JSON of Othello Quest: players, and the moves with the milliseconds that they took. Read only.
 
+use std::time::Duration;
+
 use serde::Deserialize;
 
 use crate::game::tree::{Facts, GameTree, NodeId, Start};
@@ -7,8 +9,8 @@ use crate::game::{Game, PerSide, Ply, Variant};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::ggf;
 
+use super::format::{Format, Games, Source, Summary};
 use super::pieces::strict_text;
-use super::{Format, Games, Source, Summary};
 
 /// One game or several, as the server sends them.
 pub(super) const FORMAT: Format = Format {
@@ -75,6 +77,9 @@ struct Moves {
 #[derive(Deserialize)]
 struct Move {
     m: String,
+    /// Milliseconds that it took, where it is a number.
+    #[serde(default)]
+    t: serde_json::Value,
 }
 
 /// Where each move is written.
@@ -129,7 +134,7 @@ impl Games for Answered {
         tree.facts = game.facts();
         let mut position = tree.start().position().clone();
         let mut last = NodeId::ROOT;
-        for (number, Move { m: name }) in game.position.moves.iter().enumerate() {
+        for (number, Move { m: name, t: time }) in game.position.moves.iter().enumerate() {
             let place = places.get(number).copied().unwrap_or(Place::Whole);
             let error = |kind| ReadError::new(kind, place, name);
             let is_pass = ggf::is_pass(name) || name == "-";
@@ -146,6 +151,7 @@ impl Games for Answered {
             last = tree
                 .play_from(last, &mut position, ply)
                 .map_err(|reason| error(ReadErrorKind::IllegalMove(reason)))?;
+            tree.set_time(last, time.as_u64().map(Duration::from_millis));
         }
         Ok(tree)
     }

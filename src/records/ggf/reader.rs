@@ -136,7 +136,9 @@ impl<'text> Tags<'text> {
     }
 
     fn names(&self) -> PerSide<String> {
-        let name = |tag| self.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
+        // Engines are called as players are, so that a name is one line wherever it is kept.
+        let name = |tag: &Tag| tag.value.replace(char::is_control, " ").trim().to_owned();
+        let name = |tag| self.find(tag).map(name).unwrap_or_default();
         PerSide { black: name("PB"), white: name("PW") }
     }
 

@@ -27,18 +27,22 @@ pub fn write(game: &RecordedGame, now: SystemTime) -> String {
 /// # Panics
 /// If a ply is not legal.
 pub fn write_game(game: &Game, end: Option<End>, now: SystemTime) -> String {
+    text(game, end, &clocks(game), &Heading::dated(now))
+}
+
+/// The time at the start: of both sides, or of each.
+fn clocks(game: &Game) -> String {
     let clock = |clock: Option<Clock>| {
         clock.map_or("0".to_owned(), |Clock { main, increment }| {
             format!("{}/{}/0", seconds(main), seconds(increment))
         })
     };
-    let PerSide { black, white } = &game.clocks;
-    let clocks = if black == white {
-        format!("TI[{}]", clock(*black))
+    let PerSide { black, white } = game.clocks;
+    if black == white {
+        format!("TI[{}]", clock(black))
     } else {
-        format!("TB[{}]TW[{}]", clock(*black), clock(*white))
-    };
-    text(game, end, &clocks, &Heading::dated(now))
+        format!("TB[{}]TW[{}]", clock(black), clock(white))
+    }
 }
 
 /// Writes a game with what is said of it as a whole, on one line; the same game always gives the same text.
@@ -58,7 +62,7 @@ pub fn write_annotated(game: &Game, facts: &Facts, end: Option<End>) -> String {
         tags,
         result: Some(facts.result.trim()).filter(|result| is_result(result)).map(str::to_owned),
     };
-    text(game, end, "TI[0]", &heading)
+    text(game, end, &clocks(game), &heading)
 }
 
 /// What is said of a game as a whole.

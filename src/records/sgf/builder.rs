@@ -143,6 +143,10 @@ impl<'root, 'text> Builder<'root, 'text> {
                     let (side, ply) = self.latest.ok_or_else(|| entry.fault())?;
                     self.tree.set_turn(self.at, Turn { side, ply, how, clocks });
                 }
+                "HBS" if self.is_ours => {
+                    let time = private::duration(entry.raw).ok_or_else(|| entry.fault())?;
+                    self.tree.set_time(self.at, Some(time));
+                }
                 "HBE" if self.is_ours => {
                     let end = private::end_of(entry.raw).ok_or_else(|| entry.fault())?;
                     self.tree.set_end(self.at, Some(end));
@@ -218,6 +222,7 @@ impl<'root, 'text> Builder<'root, 'text> {
             let facts = &mut self.tree.facts;
             std::mem::swap(&mut facts.names.black, &mut facts.names.white);
             std::mem::swap(&mut facts.ratings.black, &mut facts.ratings.white);
+            std::mem::swap(&mut facts.clocks.black, &mut facts.clocks.white);
         }
         (self.tree, self.plies_left)
     }

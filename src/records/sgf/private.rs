@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::game::tree::{Certainty, Value};
+use crate::game::tree::{Certainty, Clock, Value};
 use crate::game::{Choice, End, Game, How, PerSide, Ply, Position, Side, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
@@ -111,13 +111,23 @@ pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {
     Some((how, clocks))
 }
 
+/// The time at the start, and what each move adds to it.
+pub(super) fn clock(clock: Clock) -> String {
+    format!("{} {}", seconds(clock.main), seconds(clock.increment))
+}
+
+pub(super) fn clock_of(text: &str) -> Option<Clock> {
+    let (main, increment) = text.trim().split_once(' ')?;
+    Some(Clock { main: duration(main)?, increment: duration(increment)? })
+}
+
 /// Seconds to the nanosecond, without the noughts at the end.
-fn seconds(time: Duration) -> String {
+pub(super) fn seconds(time: Duration) -> String {
     let text = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-fn duration(text: &str) -> Option<Duration> {
+pub(super) fn duration(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     if fraction.len() > 9 || !are_digits(whole) || !are_digits(fraction) {

@@ -202,6 +202,7 @@ impl<'text> Root<'text> {
     /// What is known of the game, names and ratings by the colour of stones, the result as it is written.
     pub(super) fn facts(&self) -> Facts {
         let text = |name| self.find(name).map(Entry::text).unwrap_or_default();
+        let clock = |name| self.find(name).and_then(|entry| private::clock_of(entry.raw));
         Facts {
             names: PerSide { black: text("PB"), white: text("PW") },
             ratings: PerSide { black: text("BR"), white: text("WR") },
@@ -210,6 +211,7 @@ impl<'text> Root<'text> {
             date: text("DT"),
             result: text("RE"),
             comment: text("GC"),
+            clocks: PerSide { black: clock("HBTB"), white: clock("HBTW") },
         }
     }
 

@@ -157,6 +157,11 @@ impl Writer {
             self.said(names[0], &facts.names[player(side)]);
             self.said(names[1], &facts.ratings[player(side)]);
         }
+        for (side, name) in Side::ALL.into_iter().zip(["HBTB", "HBTW"]) {
+            if let Some(clock) = facts.clocks[player(side)] {
+                self.property(name, &private::clock(clock));
+            }
+        }
         self.said("EV", &facts.event);
         self.said("PC", &facts.place);
         self.said("DT", &facts.date);
@@ -197,6 +202,9 @@ impl Writer {
         self.marks(node.marks(), position);
         if let Some(turn) = node.turn() {
             self.property("HBT", &private::turn(turn.how, &turn.clocks));
+        }
+        if let Some(time) = node.time() {
+            self.property("HBS", &private::seconds(time));
         }
         if let Some(end) = node.end() {
             self.property("HBE", &private::end(end));
