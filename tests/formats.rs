@@ -203,6 +203,15 @@ fn a_name_is_one_line_without_signs_that_nobody_sees() {
 }
 
 #[test]
+fn a_comment_has_lines_of_one_kind() {
+    let board = "---------------------------OX------XO--------------------------- X;";
+    let tree = &trees(format!("{board} % one\rtwo\n"))[0];
+    assert_eq!(tree.facts.comment, "one\ntwo");
+    let written = formats::named("sgf").expect("it is there").write([tree]).expect("it is SGF");
+    assert_eq!(&trees(written)[0], tree);
+}
+
+#[test]
 fn nothing_is_no_collection() {
     for bytes in [&b""[..], b" \n"] {
         let source = Source { bytes: bytes.into(), ..Source::default() };
@@ -350,53 +359,6 @@ fn a_database_of_all_games_is_listed_quickly() {
     println!("137,548 games of {} bytes listed in {seconds:.3} s", source.bytes.len());
     // The bound is ten times what it takes.
     assert!(seconds < 2.0, "{seconds} s of processor time");
-}
-
-/// Ten MB each: bytes of all kinds, and signs that the formats know.
-#[cfg(unix)]
-fn noises() -> Vec<Vec<u8>> {
-    const LENGTH: usize = 10_000_000;
-    let mut random = fastrand::Rng::with_seed(9);
-    let mut of = |signs: &[u8]| -> Vec<u8> {
-        (0..LENGTH).map(|_| signs[random.usize(..signs.len())]).collect()
-    };
-    let any: Vec<u8> = (0..=255).collect();
-    vec![
-        of(&any),
-        of(b"(;)[]\n\nBWGM "),
-        of(b"XO-.*; \n:+1d6"),
-        of(b"abcdefgh12345678 \n"),
-        of(b"{}[]\":,\\te1 \n"),
-        b"(;".repeat(LENGTH / 2),
-        b"(;B[f5]\n".repeat(LENGTH / 8),
-        b"f5\n".repeat(LENGTH / 3),
-        b"[".repeat(LENGTH),
-        b"f5d6c3d3c4 ".repeat(LENGTH / 11),
-        b"[Black \"A\"]\n".repeat(LENGTH / 12),
-        vec![0; LENGTH],
-    ]
-}
-
-/// The list of all that is there, and the first thousand games: what a window asks for before anybody chooses.
-#[cfg(unix)]
-#[test]
-fn noise_is_read_quickly_in_every_format() {
-    for (number, bytes) in noises().into_iter().enumerate() {
-        for format in FORMATS {
-            let source = Source { bytes: bytes.clone(), ..Source::default() };
-            let start = processor_seconds();
-            std::hint::black_box(formats::recognise(&source.bytes, None));
-            if let Ok(games) = Collection::read_as(format, &source) {
-                for index in 0..games.len().min(1000) {
-                    std::hint::black_box(games.summary(index));
-                    let _ = std::hint::black_box(games.tree(index));
-                }
-            }
-            let seconds = processor_seconds() - start;
-            println!("noise {number} as {}: {seconds:.2} s", format.name);
-            assert!(seconds < 2.0, "noise {number} as {}: {seconds} s", format.name);
-        }
-    }
 }
 
 #[test]

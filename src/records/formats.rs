@@ -131,8 +131,11 @@ impl Games for Collection {
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let mut tree = self.games.tree(index)?;
-        let Facts { names, ratings, event, place, date, result, comment: _, clocks: _ } =
+        let Facts { names, ratings, event, place, date, result, comment, clocks: _ } =
             &mut tree.facts;
+        if comment.contains('\r') {
+            *comment = comment.replace("\r\n", "\n").replace('\r', "\n");
+        }
         let pairs = [names, ratings].into_iter().flat_map(|it| [&mut it.black, &mut it.white]);
         pairs.chain([event, place, date, result]).for_each(on_a_line);
         Ok(tree)

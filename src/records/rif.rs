@@ -139,7 +139,8 @@ impl Database {
             }
             broken => broken,
         };
-        Ok(Self { lists: scan.lists, games: Pieces::cut_before(text, &scan.games), broken })
+        let games = Pieces::cut_before(text, &scan.games)?;
+        Ok(Self { lists: scan.lists, games, broken })
     }
 
     fn facts(&self, game: &Written) -> Facts {

@@ -66,9 +66,8 @@ pub(super) const OBF: Format = Format {
     recognises: is_obf,
     read: |source: &Source| {
         let text = archived_text(&source.bytes)?.into_owned();
-        Ok(Box::new(Positions(Pieces::lines_with(text, |line| {
-            !line.trim_start().starts_with('%')
-        }))))
+        let is_position = |line: &str| !line.trim_start().starts_with('%');
+        Ok(Box::new(Positions(Pieces::lines_with(text, is_position)?)))
     },
     write: Some(Writer { holds_many: true, add }),
 };

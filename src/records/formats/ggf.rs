@@ -7,7 +7,7 @@ use crate::records::{error::Place, ggf};
 
 use super::annotated::{annotated_of, tree_of};
 use super::format::{Format, Games, Source, Summary, WriteError, Writer};
-use super::pieces::{Pieces, archived_text};
+use super::pieces::{MOST, Pieces, archived_text};
 
 /// The Generic Game Format.
 pub(super) const FORMAT: Format = Format {
@@ -37,7 +37,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
         let found: String = text.trim_start().chars().take(20).collect();
         return Err(ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(&text), found));
     }
-    Ok(Box::new(Archive(Pieces::cut_before(text, &starts))))
+    Ok(Box::new(Archive(Pieces::cut_before(text, &starts)?)))
 }
 
 /// Where games begin. What stands in a value is none, unless it begins a line: then the value before was never
@@ -47,6 +47,9 @@ fn starts(text: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let (mut in_value, mut begins_line) = (false, true);
     for (index, &byte) in bytes.iter().enumerate() {
+        if starts.len() > MOST {
+            break;
+        }
         match byte {
             b'(' if (!in_value || begins_line) && bytes.get(index + 1) == Some(&b';') => {
                 starts.push(index);

@@ -37,7 +37,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
         && let Ok(record) = guess::read(first, source.variant)
     {
         let variant = record.variant();
-        return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned()), variant }));
+        return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned())?, variant }));
     }
     // Where there is nothing but moves, one that is wrong is an error.
     if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {

@@ -10,7 +10,7 @@ use crate::records::error::ReadError;
 use crate::records::recorded_game::RecordedGame;
 
 use super::format::{Format, Games, Source, Summary};
-use super::pieces::{Pieces, archived_text};
+use super::pieces::{MOST, Pieces, archived_text};
 
 /// Games with square-bracket headers.
 pub(super) const FORMAT: Format = Format {
@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     read: |source: &Source| {
         let text = archived_text(&source.bytes)?.into_owned();
         let starts = starts(&text);
-        Ok(Box::new(Headed { games: Pieces::cut_before(text, &starts), variant: source.variant }))
+        Ok(Box::new(Headed { games: Pieces::cut_before(text, &starts)?, variant: source.variant }))
     },
     write: None,
 };
@@ -46,7 +46,7 @@ fn starts(text: &str) -> Vec<usize> {
     let (mut offset, mut has_moves) = (0, false);
     for line in text.split_inclusive('\n') {
         let is_tag = tag_of(line).is_some();
-        if is_tag && has_moves {
+        if is_tag && has_moves && starts.len() <= MOST {
             starts.push(offset);
         }
         has_moves = !is_tag && (has_moves || !line.trim().is_empty());

@@ -4,6 +4,10 @@ use std::borrow::Cow;
 
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
+/// More games of one file are not read, so that no file asks for more memory than there is; the largest collections
+/// have some hundred thousand.
+pub const MOST: usize = 4_000_000;
+
 /// Where a piece is.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
@@ -24,9 +28,15 @@ pub struct Pieces {
 impl Pieces {
     /// A text that is cut before each of these offsets; what stands before the first belongs to no game.
     ///
+    /// # Errors
+    /// [`ReadErrorKind::TooLarge`] if there are more than [`MOST`].
+    ///
     /// # Panics
     /// If they are not in order, or not at the borders of characters.
-    pub fn cut_before(text: String, starts: &[usize]) -> Self {
+    pub fn cut_before(text: String, starts: &[usize]) -> Result<Self, ReadError> {
+        if let Some(&offset) = starts.get(MOST) {
+            return Err(too_many(Place::in_lines(&text, offset)));
+        }
         let ends = starts.iter().skip(1).copied().chain([text.len()]);
         let (mut at, mut line, mut column) = (0, 1, 1);
         let pieces = starts.iter().zip(ends).map(|(&start, end)| {
@@ -44,26 +54,35 @@ impl Pieces {
             Piece { start, end, line, column }
         });
         let pieces = pieces.collect();
-        Self { text, pieces }
+        Ok(Self { text, pieces })
     }
 
     /// A text each of whose lines is a game; empty lines are none.
-    pub fn lines(text: String) -> Self {
+    ///
+    /// # Errors
+    /// As [`Pieces::cut_before`].
+    pub fn lines(text: String) -> Result<Self, ReadError> {
         Self::lines_with(text, |_| true)
     }
 
     /// A text each of whose lines is a game, but for empty ones and those of which `counts` does not hold.
-    pub fn lines_with(text: String, counts: impl Fn(&str) -> bool) -> Self {
+    ///
+    /// # Errors
+    /// As [`Pieces::cut_before`].
+    pub fn lines_with(text: String, counts: impl Fn(&str) -> bool) -> Result<Self, ReadError> {
         let mut pieces = Vec::new();
         let mut start = 0;
         for (index, line) in text.split_inclusive('\n').enumerate() {
             if !line.trim().is_empty() && counts(line) {
+                if pieces.len() == MOST {
+                    return Err(too_many(Place::Line { line: index + 1, column: 1 }));
+                }
                 let end = start + line.trim_end().len();
                 pieces.push(Piece { start, end, line: index + 1, column: 1 });
             }
             start += line.len();
         }
-        Self { text, pieces }
+        Ok(Self { text, pieces })
     }
 
     /// How many pieces there are.
@@ -96,6 +115,10 @@ impl Pieces {
         };
         ReadError { place, ..error }
     }
+}
+
+fn too_many(place: Place) -> ReadError {
+    ReadError::new(ReadErrorKind::TooLarge, place, format!("{MOST} games"))
 }
 
 /// A place in a list of moves as one in lines.

@@ -47,7 +47,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
             text.trim_start(),
         ));
     }
-    Ok(Box::new(File(Pieces::cut_before(text, &starts))))
+    Ok(Box::new(File(Pieces::cut_before(text, &starts)?)))
 }
 
 struct File(Pieces);

@@ -2,6 +2,7 @@
 
 use crate::game::tree::{Facts, GameTree};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
+use crate::records::formats::pieces::MOST;
 
 use super::builder::Builder;
 use super::lexer::{Fault, Lexer};
@@ -47,11 +48,11 @@ pub fn read(text: &str) -> Vec<Result<GameTree, ReadError>> {
     games
 }
 
-/// Where the games of a text begin, so that it can be cut into pieces of one game each.
+/// Where the games of a text begin, so that it can be cut into pieces of one game each; not all if there are millions.
 pub fn starts(text: &str) -> Vec<usize> {
     let mut lexer = Lexer::new(text);
     let mut starts = Vec::new();
-    while lexer.find_game() {
+    while starts.len() <= MOST && lexer.find_game() {
         starts.push(lexer.at);
         (lexer.at, lexer.depth) = (lexer.at + 1, 1);
         lexer.skip_game();
