@@ -131,7 +131,7 @@ impl Drawing<'_> {
         let row = self.diagram.position.winning_cells();
         if let (Some(&first), Some(&last)) = (row.first(), row.last()) {
             let places = vec![self.plan.middle(first), self.plan.middle(last)];
-            let (breadth, tone) = ((cell * 0.12).max(1.5), self.tones.best);
+            let (breadth, tone) = ((cell * 0.12).max(1.5), self.tones.row);
             self.items.push(Item::Stroke { places, breadth, tone });
             return;
         }
@@ -156,7 +156,7 @@ impl Drawing<'_> {
         const MOST: usize = 8;
         let text: String = text.chars().take(MOST).collect();
         let letters = text.chars().count().max(1) as f32;
-        let size = self.plan.cell as f32 * share.min(1.5 / letters);
+        let size = self.plan.cell as f32 * share.min(1.35 / letters);
         let at = self.plan.middle(cell);
         self.items.push(Item::Text { at, text, size, tone, bold: true });
     }

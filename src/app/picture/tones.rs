@@ -27,8 +27,10 @@ pub(super) struct Tones {
     pub coordinate: u32,
     /// Signs on empty cells.
     pub ink: u32,
-    /// The value of the best move, and the row that won.
+    /// The value of the best move.
     pub best: u32,
+    /// The stroke through the row that won.
+    pub row: u32,
 }
 
 /// Signs on black stones.
@@ -73,7 +75,8 @@ impl Tones {
             [0x4a_36_1b, 0x3f_2d_15, 0],
             [0xf2_f8_fd, 0xe6_f0_f8, 0],
         ]);
-        let best = if look == Look::HighContrast { 0xff_d8_3d } else { 0xff_cf_5a };
+        let is_plain = look == Look::HighContrast;
+        let row = if is_plain { 0xff_d8_3d } else { 0xff_cf_5a };
         if !crossings {
             let on_felt = [0xf2_f9_f5, 0xf3_e4_cd, 0xf2_f8_fd][index];
             return Self {
@@ -90,8 +93,9 @@ impl Tones {
                     [0xf3_e4_cd, 0xe2_cf_b2, 0xff_ff_ff],
                     [0x46_58_6a, 0xae_bc_cb, 0xff_ff_ff],
                 ]),
-                ink: if look == Look::HighContrast { 0 } else { on_felt },
-                best,
+                ink: if is_plain { 0 } else { on_felt },
+                best: if is_plain { 0 } else { row },
+                row,
             };
         }
         let is_wood = tone == BoardTone::Wood;
@@ -108,11 +112,16 @@ impl Tones {
                 [0x3b_2a_14, 0x33_24_0f, 0],
                 [0x12_39_56, 0x0c_2a_40, 0],
             ]),
-            strength: if look == Look::HighContrast { 100 } else { 82 },
+            strength: if is_plain { 100 } else { 82 },
             frame: if is_wood { stand.map(|codes| codes[shade]) } else { frame },
             coordinate: on_goban,
             ink: on_goban,
-            best: if is_wood { ON_WHITE } else { best },
+            best: match (is_plain, is_wood) {
+                (true, _) => 0,
+                (false, true) => ON_WHITE,
+                (false, false) => row,
+            },
+            row: if is_wood && !is_plain { ON_WHITE } else { row },
         }
     }
 }
