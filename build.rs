@@ -18,9 +18,7 @@ mod gui {
     const QML_FILES: &[&str] = &[
         "qml/DialogHost.qml",
         "qml/GameHeader.qml",
-        "qml/GomokuTable.qml",
         "qml/Main.qml",
-        "qml/OthelloTable.qml",
         "qml/PlayArea.qml",
         "qml/SidePanel.qml",
         "qml/Sounds.qml",
@@ -29,18 +27,11 @@ mod gui {
         "qml/board/BoardFrame.qml",
         "qml/board/BoardKeys.qml",
         "qml/board/BoardView.qml",
-        "qml/board/ForbiddenMark.qml",
-        "qml/board/GomokuBoard.qml",
-        "qml/board/GomokuPoint.qml",
         "qml/board/HintMarker.qml",
         "qml/board/MoveHint.qml",
-        "qml/board/OthelloBoard.qml",
-        "qml/board/OthelloSquare.qml",
         "qml/board/Refusal.qml",
         "qml/board/SmallDisc.qml",
         "qml/board/Stone.qml",
-        "qml/board/TurningDisc.qml",
-        "qml/board/WinningStroke.qml",
         "qml/controls/Chevron.qml",
         "qml/controls/ChoiceButton.qml",
         "qml/controls/ChoiceGroup.qml",
@@ -62,12 +53,10 @@ mod gui {
         "qml/controls/TransportSign.qml",
         "qml/controls/Words.qml",
         "qml/dialogs/AboutDialog.qml",
-        "qml/dialogs/FileSheet.qml",
         "qml/dialogs/FileRow.qml",
-        "qml/dialogs/GomokuRulesDialog.qml",
+        "qml/dialogs/FileSheet.qml",
         "qml/dialogs/KeysDialog.qml",
         "qml/dialogs/OpenGameDialog.qml",
-        "qml/dialogs/OthelloRulesDialog.qml",
         "qml/dialogs/PictureBoard.qml",
         "qml/dialogs/RuleRow.qml",
         "qml/dialogs/SaveGameDialog.qml",
@@ -80,8 +69,15 @@ mod gui {
         "qml/displays/LcdDisplay.qml",
         "qml/displays/PlayerDisplay.qml",
         "qml/displays/SevenSegment.qml",
-        "qml/displays/SortedDiscs.qml",
         "qml/displays/StoneCounter.qml",
+        "qml/gomoku/ForbiddenMark.qml",
+        "qml/gomoku/GomokuBoard.qml",
+        "qml/gomoku/GomokuChoice.qml",
+        "qml/gomoku/GomokuPoint.qml",
+        "qml/gomoku/GomokuRulesDialog.qml",
+        "qml/gomoku/GomokuTable.qml",
+        "qml/gomoku/GomokuWords.qml",
+        "qml/gomoku/WinningStroke.qml",
         "qml/menus/Command.qml",
         "qml/menus/GameCommands.qml",
         "qml/menus/LazyMenu.qml",
@@ -91,6 +87,14 @@ mod gui {
         "qml/menus/MnemonicText.qml",
         "qml/menus/ViewCommands.qml",
         "qml/menus/WindowMenus.qml",
+        "qml/othello/OthelloBoard.qml",
+        "qml/othello/OthelloChoice.qml",
+        "qml/othello/OthelloRulesDialog.qml",
+        "qml/othello/OthelloSquare.qml",
+        "qml/othello/OthelloTable.qml",
+        "qml/othello/OthelloWords.qml",
+        "qml/othello/SortedDiscs.qml",
+        "qml/othello/TurningDisc.qml",
         "qml/panels/ActionBar.qml",
         "qml/panels/ActionPlaces.qml",
         "qml/panels/ClockChoice.qml",
@@ -98,15 +102,11 @@ mod gui {
         "qml/panels/FriendsPart.qml",
         "qml/panels/GamePanel.qml",
         "qml/panels/GameWords.qml",
-        "qml/panels/GomokuChoice.qml",
-        "qml/panels/GomokuWords.qml",
         "qml/panels/LevelChoice.qml",
         "qml/panels/LevelNames.qml",
         "qml/panels/MorePart.qml",
         "qml/panels/MoveListPanel.qml",
         "qml/panels/MoveRow.qml",
-        "qml/panels/OthelloChoice.qml",
-        "qml/panels/OthelloWords.qml",
         "qml/panels/PanelChoice.qml",
         "qml/panels/PanelGroup.qml",
         "qml/panels/PanelTabs.qml",
@@ -164,8 +164,8 @@ mod gui {
         "data/sounds/tick.wav",
     ];
 
-    /// The languages of the window; Qt looks for `qml_<language>.qm` beside the main QML file.
-    const LANGUAGES: &[&str] = &["en", "zh_CN"];
+    /// Where the words are translated.
+    const CATALOGUES: &str = "qml/i18n";
 
     pub fn build() {
         CxxQtBuilder::new_qml_module(
@@ -183,6 +183,7 @@ mod gui {
             "src/app/bridge/cpp/appearance.cpp",
             "src/app/bridge/cpp/appearance.h",
             "src/app/bridge/cpp/board_table.cpp",
+            "src/app/bridge/cpp/int.h",
             "src/app/bridge/cpp/pictures.cpp",
             "src/app/bridge/cpp/qml_tests.h",
         ])
@@ -199,19 +200,21 @@ mod gui {
         let list = out.join("catalogues.qrc");
         let lrelease = lrelease();
         let mut files = Vec::new();
-        for language in LANGUAGES {
-            let source = format!("qml/i18n/qml_{language}.ts");
-            let compiled = out.join(format!("qml_{language}.qm"));
-            println!("cargo::rerun-if-changed={source}");
+        println!("cargo::rerun-if-changed={CATALOGUES}");
+        for source in sources() {
+            let name =
+                source.file_stem().and_then(|name| name.to_str()).expect("a name of letters");
+            let compiled = out.join(format!("{name}.qm"));
             let mut release = Command::new(&lrelease);
             release.arg("-silent").arg(&source).arg("-qm").arg(&compiled);
             assert!(
                 release.status().is_ok_and(|status| status.success()),
-                "{} can't compile {source}; on Debian it comes with qt6-l10n-tools",
+                "{} can't compile {}; on Debian it comes with qt6-l10n-tools",
                 lrelease.display(),
+                source.display(),
             );
-            look_as_old_as(&compiled, Path::new(&source));
-            files.push(format!("<file>qml_{language}.qm</file>"));
+            look_as_old_as(&compiled, &source);
+            files.push(format!("<file>{name}.qm</file>"));
         }
         let files = files.concat();
         let text = format!(
@@ -220,6 +223,15 @@ mod gui {
         fs::write(&list, text).expect("OUT_DIR can be written");
         look_as_old_as(&list, Path::new("build.rs"));
         list
+    }
+
+    /// The catalogues of words, one for each language; Qt looks for `qml_<language>.qm` beside the main QML file.
+    fn sources() -> Vec<PathBuf> {
+        let found = fs::read_dir(CATALOGUES).expect("the catalogues are there");
+        let mut sources: Vec<PathBuf> = found.flatten().map(|entry| entry.path()).collect();
+        sources.retain(|path| path.extension().is_some_and(|ending| ending == "ts"));
+        sources.sort();
+        sources
     }
 
     /// Cargo takes a file that is newer than the start of its build script for a change, and would

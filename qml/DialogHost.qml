@@ -14,13 +14,22 @@ Item {
     anchors.fill: parent
 
     function open(name: string, given: var) {
-        const wanted = given && given.saving ? name + " to save" : name;
+        show("dialogs/" + name, given);
+    }
+
+    // `file` is a path below this folder, without its ending.
+    function show(file: string, given: var) {
+        const wanted = given && given.saving ? file + " to save" : file;
         if (loader.item && loader.shownName === wanted) {
             loader.item.open();
             return;
         }
         loader.shownName = wanted;
-        loader.setSource(Qt.resolvedUrl("dialogs/" + name + ".qml"), given ?? {});
+        loader.setSource(Qt.resolvedUrl(file + ".qml"), given ?? {});
+    }
+
+    function openRules() {
+        show(game.setup.kind === Setup.Gomoku ? "gomoku/GomokuRulesDialog" : "othello/OthelloRulesDialog", {});
     }
 
     function openSettings() {

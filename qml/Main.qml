@@ -6,18 +6,18 @@ import org.heibai.app
 ApplicationWindow {
     id: window
 
-    readonly property bool narrow: grid.narrow
+    readonly property bool narrow: windowGrid.narrow
     // In a narrow window the side panel opens over the board.
     property bool sheetOpen: false
-    readonly property bool panelShown: narrow ? sheetOpen : preferences.sidePanel
+    readonly property bool panelShown: narrow ? sheetOpen : thePreferences.sidePanel
     // What the screen has room for, with some left for the frame of the window.
     readonly property int roomAcross: Screen.desktopAvailableWidth > 0 ? Screen.desktopAvailableWidth : 1280
     readonly property int roomDown: Screen.desktopAvailableHeight > 0 ? Screen.desktopAvailableHeight - Theme.titleBar : 800
 
     visible: true
     title: qsTr("Heibai")
-    width: Math.min(preferences.windowWidth > 0 ? preferences.windowWidth : 1280, roomAcross)
-    height: Math.min(preferences.windowHeight > 0 ? preferences.windowHeight : 800, roomDown)
+    width: Math.min(thePreferences.windowWidth > 0 ? thePreferences.windowWidth : 1280, roomAcross)
+    height: Math.min(thePreferences.windowHeight > 0 ? thePreferences.windowHeight : 800, roomDown)
     minimumWidth: Math.min(400, roomAcross)
     minimumHeight: Math.min(480, roomDown)
     color: Theme.paper
@@ -46,14 +46,14 @@ ApplicationWindow {
     // Whether something lies over the board, so that nobody sees the time run: the clock waits for it.
     readonly property bool covered: dialogs.covers || (narrow && sheetOpen)
 
-    onCoveredChanged: game.setCovered(covered)
+    onCoveredChanged: theGame.setCovered(covered)
     onNarrowChanged: sheetOpen = false
 
     function togglePanel() {
         if (narrow)
             sheetOpen = !sheetOpen;
         else
-            preferences.sidePanel = !preferences.sidePanel;
+            thePreferences.sidePanel = !thePreferences.sidePanel;
     }
 
     function toggleFullScreen() {
@@ -65,29 +65,29 @@ ApplicationWindow {
         const [across, down] = [width, height];
         width = across;
         height = down;
-        Qt.uiLanguage = preferences.shownLanguage;
-        game.setStill(Theme.reducedMotion);
-        if (preferences.windowMaximised)
+        Qt.uiLanguage = thePreferences.shownLanguage;
+        theGame.setStill(Theme.reducedMotion);
+        if (thePreferences.windowMaximised)
             visibility = Window.Maximized;
         playArea.focusNext();
     }
     onClosing: {
         // What is typed somewhere is kept when the keyboard leaves it.
         playArea.focusBoard();
-        preferences.windowMaximised = visibility === Window.Maximized;
+        thePreferences.windowMaximised = visibility === Window.Maximized;
         if (visibility === Window.Windowed) {
-            preferences.windowWidth = width;
-            preferences.windowHeight = height;
+            thePreferences.windowWidth = width;
+            thePreferences.windowHeight = height;
         }
     }
 
     Preferences {
-        id: preferences
+        id: thePreferences
         onShownLanguageChanged: Qt.uiLanguage = shownLanguage
     }
 
     Game {
-        id: game
+        id: theGame
         onBoardGoes: boardModel.clear()
         onShownChanged: {
             boardModel.refresh();
@@ -113,17 +113,17 @@ ApplicationWindow {
     // When the window stands, so that the start has nothing to wait for.
     Timer {
         interval: 1000
-        running: preferences.sound !== sounds.active
+        running: thePreferences.sound !== sounds.active
         onTriggered: {
-            sounds.active = preferences.sound && preferences.canBeHeard();
+            sounds.active = thePreferences.sound && thePreferences.canBeHeard();
             if (sounds.active)
-                sounds.setSource(Qt.resolvedUrl("Sounds.qml"), { game: game });
+                sounds.setSource(Qt.resolvedUrl("Sounds.qml"), { game: theGame });
         }
     }
 
     Timer {
         id: wakeTimer
-        onTriggered: game.wake()
+        onTriggered: theGame.wake()
     }
 
     BoardModel {
@@ -144,13 +144,33 @@ ApplicationWindow {
     Binding {
         target: Theme
         property: "scheme"
-        value: preferences.theme !== "system" ? preferences.theme : preferences.systemHighContrast ? "high-contrast" : preferences.systemDark ? "dark" : "light"
+        value: {
+            switch (thePreferences.look) {
+            case Preferences.Light:
+                return "light";
+            case Preferences.Dark:
+                return "dark";
+            case Preferences.HighContrast:
+                return "high-contrast";
+            default:
+                return thePreferences.systemHighContrast ? "high-contrast" : thePreferences.systemDark ? "dark" : "light";
+            }
+        }
     }
 
     Binding {
         target: Theme
         property: "board"
-        value: game.setup.kind === Setup.Gomoku ? preferences.gomokuBoard : preferences.board
+        value: {
+            switch (theGame.setup.kind === Setup.Gomoku ? thePreferences.gomokuBoard : thePreferences.board) {
+            case Preferences.Wood:
+                return "wood";
+            case Preferences.Blue:
+                return "blue";
+            default:
+                return "green";
+            }
+        }
     }
 
     Binding {
@@ -168,21 +188,21 @@ ApplicationWindow {
     Binding {
         target: Theme
         property: "reducedMotion"
-        value: preferences.motion === "reduced" || (preferences.motion === "system" && preferences.systemReducedMotion)
+        value: thePreferences.motion === Preferences.ReducedMotion || (thePreferences.motion === Preferences.SystemMotion && thePreferences.systemReducedMotion)
     }
 
     Connections {
         target: Theme
 
         function onReducedMotionChanged() {
-            game.setStill(Theme.reducedMotion);
+            theGame.setStill(Theme.reducedMotion);
         }
     }
 
     menuBar: WindowMenus {
         implicitHeight: Theme.menuBar
-        game: game
-        preferences: preferences
+        game: theGame
+        preferences: thePreferences
         fullScreen: window.visibility === Window.FullScreen
         panelShown: window.panelShown
         onOpenAsked: dialogs.openFile(false)
@@ -191,17 +211,17 @@ ApplicationWindow {
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()
         onSettingsAsked: dialogs.openSettings()
-        onRulesAsked: dialogs.open(game.setup.kind === Setup.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
+        onRulesAsked: dialogs.openRules()
         onKeysAsked: dialogs.open("KeysDialog")
         onAboutAsked: dialogs.open("AboutDialog")
     }
 
     WindowGrid {
-        id: grid
+        id: windowGrid
         // That of the content, which has no size until the window is shown: all would be laid out twice.
         width: window.width
         height: window.height - Theme.menuBar
-        panelWanted: preferences.sidePanel
+        panelWanted: thePreferences.sidePanel
         actionRows: playArea.actionRows
     }
 
@@ -209,13 +229,13 @@ ApplicationWindow {
         id: playArea
         anchors.fill: parent
         enabled: !(window.narrow && window.sheetOpen)
-        game: game
-        preferences: preferences
+        game: theGame
+        preferences: thePreferences
         squares: boardModel
-        grid: grid
+        grid: windowGrid
         panelActs: panel.visible
         onPanelsTurn: reason => panel.focusNext(reason)
-        onRulesAsked: dialogs.open(game.setup.kind === Setup.Gomoku ? "GomokuRulesDialog" : "OthelloRulesDialog")
+        onRulesAsked: dialogs.openRules()
     }
 
     Rectangle {
@@ -231,14 +251,14 @@ ApplicationWindow {
 
     SidePanel {
         id: panel
-        visible: grid.beside || grid.docked || window.sheetOpen && window.narrow
+        visible: windowGrid.beside || windowGrid.docked || window.sheetOpen && window.narrow
         sheet: window.narrow
         unfolded: window.sheetOpen
-        x: grid.panelX
-        y: window.narrow && window.sheetOpen ? Math.min(grid.panelY, Theme.margin) : grid.panelY
-        width: grid.panelWidth
-        height: window.narrow ? parent.height - y : grid.panelHeight
-        game: game
+        x: windowGrid.panelX
+        y: window.narrow && window.sheetOpen ? Math.min(windowGrid.panelY, Theme.margin) : windowGrid.panelY
+        width: windowGrid.panelWidth
+        height: window.narrow ? parent.height - y : windowGrid.panelHeight
+        game: theGame
         moves: moveListModel
         study: studyModel
         onOpened: window.sheetOpen = true
@@ -250,7 +270,7 @@ ApplicationWindow {
 
     DialogHost {
         id: dialogs
-        game: game
-        preferences: preferences
+        game: theGame
+        preferences: thePreferences
     }
 }

@@ -21,7 +21,6 @@ FocusScope {
     readonly property bool over: game.phase === Game.Over && !studying
     readonly property bool before: !game.underWay && !over
     readonly property bool compact: sheet && !unfolded
-    readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
     readonly property bool choosing: !over && !studying && (before || tab === 1)

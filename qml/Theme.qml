@@ -5,7 +5,7 @@ import QtQuick
 QtObject {
     id: root
 
-    // The look, written by Main from the preferences.
+    // The look, written by Main from the preferences; these are the words in the addresses of painted pictures.
     property string scheme: "light"
     property string board: "green"
     property bool reducedMotion: false
@@ -105,7 +105,6 @@ QtObject {
     readonly property int small: Math.max(12, Math.round(text * 0.86))
     readonly property int title: Math.round(text * 1.15)
     readonly property int headline: Math.round(text * 1.5)
-    readonly property int display: text * 2
 
     // Sizes. What is drawn on the grid of 8 pixels grows with the type, by `unit`.
     readonly property real scale: text / 14

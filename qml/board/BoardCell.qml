@@ -35,7 +35,7 @@ Item {
     signal placed(int cell)
 
     readonly property string spokenName: spoken()
-    property bool filled: stone !== 0
+    property bool filled: stone !== Side.None
     onFilledChanged: if (filled) root.placed(root.index)
 
     function spoken(): string {

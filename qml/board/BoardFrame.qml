@@ -1,4 +1,6 @@
 // The board without its stones: the painted frame, ground and lines, and the coordinates.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

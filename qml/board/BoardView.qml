@@ -39,7 +39,7 @@ FocusScope {
     readonly property int extent: cell * boardSize
     readonly property int shownWidth: frame.width
     readonly property int line: crossings ? Math.max(1, Math.round(cell / 32)) + (Theme.highContrast ? 1 : 0) : Math.max(Theme.gridWidth, Math.round(cell * 0.0145) * 2)
-    // For the table that screen readers are told of.
+    // For the table that screen readers are told of: cpp/board_table.cpp asks for them by name.
     readonly property string spokenName: qsTr("Board")
     readonly property Item cells: surface
     // Below all discs: their shadows.

@@ -5,7 +5,7 @@ import org.heibai.app
 Item {
     id: root
 
-    required property int stone // 0 none, 1 black, 2 white
+    required property int stone
     property int delay: 0
     property bool animated: true
     // Beside the board a line keeps a black disc visible on dark paper.
@@ -47,8 +47,8 @@ Item {
     function follow() {
         if (stone === shown && !motion.running)
             return;
-        if (!animated || Theme.reducedMotion || stone === 0) {
-            fadingSide = animated && stone !== 0 ? shown : 0;
+        if (!animated || Theme.reducedMotion || stone === Side.None) {
+            fadingSide = animated && stone !== Side.None ? shown : 0;
             settle();
             return;
         }

@@ -1,4 +1,6 @@
 // An open arrow head that points where something unfolds to.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -12,7 +12,7 @@ T.RadioButton {
 
     signal picked
 
-    readonly property int words: Math.ceil(Math.max(heavy.advanceWidth, heavy.boundingRect.width)) + 1 + (stone > 0 ? disc.width + Theme.gap : 0)
+    readonly property int words: Math.ceil(Math.max(heavy.advanceWidth, heavy.boundingRect.width)) + 1 + (stone !== Side.None ? disc.width + Theme.gap : 0)
 
     implicitWidth: Math.max(Theme.control, words + leftPadding + rightPadding)
     implicitHeight: Theme.control
@@ -55,21 +55,21 @@ T.RadioButton {
 
         SmallDisc {
             id: disc
-            visible: root.stone > 0
+            visible: root.stone !== Side.None
             x: Math.max(0, Math.round((parent.width - root.words) / 2))
             y: Math.round((parent.height - height) / 2)
             size: Math.round(Theme.text * 0.43) * 2
-            black: root.stone !== 2
+            black: root.stone !== Side.White
         }
 
         Text {
-            x: root.stone > 0 ? disc.x + disc.width + Theme.gap : 0
+            x: root.stone !== Side.None ? disc.x + disc.width + Theme.gap : 0
             width: parent.width - x
             height: parent.height
             text: root.text
             font: root.font
             color: Theme.ink
-            horizontalAlignment: root.stone > 0 ? Text.AlignLeft : Text.AlignHCenter
+            horizontalAlignment: root.stone !== Side.None ? Text.AlignLeft : Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
             textFormat: Text.PlainText
             elide: Text.ElideRight

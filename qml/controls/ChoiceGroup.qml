@@ -1,4 +1,6 @@
 // Exclusive choices as one control of connected segments: Tab enters it, arrows move inside it.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

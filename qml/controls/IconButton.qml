@@ -1,4 +1,6 @@
 // A small square button with a drawn sign; its name is for screen readers and the tooltip.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

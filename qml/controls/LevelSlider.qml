@@ -1,4 +1,6 @@
 // Chooses one of ten levels; thinner than the finger's room that it takes.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

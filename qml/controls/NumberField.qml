@@ -1,4 +1,6 @@
 // A number with a minus and a plus, which can also be typed.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -1,4 +1,6 @@
 // A file or a folder in the list of a file dialog.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

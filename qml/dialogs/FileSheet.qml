@@ -1,4 +1,6 @@
 // Opens or saves a game where the desktop has no file dialog of its own.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -19,7 +21,7 @@ SheetFrame {
     ]
     readonly property string allEndings: "heibai txt sgf ggf psq"
     // The folder that is shown.
-    readonly property alias files: files
+    readonly property alias files: folder
     property int format: 0
     property bool everything: false
     // The file that would be overwritten.
@@ -36,7 +38,7 @@ SheetFrame {
     onAboutToShow: {
         format = 0;
         inTheWay = "";
-        files.go("");
+        folder.go("");
         if (saving) {
             nameField.text = game.files.suggestedName;
             nameField.selectAll();
@@ -55,10 +57,10 @@ SheetFrame {
         if (asks) {
             done(inTheWay);
         } else if (saving) {
-            const url = files.meant(nameField.text, formats[format].ending, allEndings);
+            const url = folder.meant(nameField.text, formats[format].ending, allEndings);
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
-            else if (files.taken(url))
+            else if (folder.taken(url))
                 inTheWay = url;
             else
                 done(url);
@@ -69,24 +71,24 @@ SheetFrame {
 
     // What Enter or a double click on a row does.
     function choose(row: int) {
-        if (files.isFolder(row))
-            files.enter(row);
+        if (folder.isFolder(row))
+            folder.enter(row);
         else if (saving)
-            nameField.text = files.nameOf(row);
+            nameField.text = folder.nameOf(row);
         else
-            done(files.urlOf(row));
+            done(folder.urlOf(row));
     }
 
     function trouble(): string {
-        switch (files.trouble) {
+        switch (folder.trouble) {
         case FolderModel.Missing:
-            return qsTr("There is no folder %1.").arg(files.troublePath);
+            return qsTr("There is no folder %1.").arg(folder.troublePath);
         case FolderModel.Denied:
-            return qsTr("You may not look into the folder %1.").arg(files.troublePath);
+            return qsTr("You may not look into the folder %1.").arg(folder.troublePath);
         case FolderModel.NoFolder:
-            return qsTr("%1 is no folder.").arg(files.troublePath);
+            return qsTr("%1 is no folder.").arg(folder.troublePath);
         case FolderModel.Unreadable:
-            return qsTr("The folder %1 can't be read.").arg(files.troublePath);
+            return qsTr("The folder %1 can't be read.").arg(folder.troublePath);
         default:
             return "";
         }
@@ -100,7 +102,7 @@ SheetFrame {
     onChosen: file => saving ? game.files.save(file) : game.files.open(file)
 
     FolderModel {
-        id: files
+        id: folder
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
     }
 
@@ -110,7 +112,7 @@ SheetFrame {
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
 
         Connections {
-            target: files
+            target: folder
 
             // The list counts its rows after this.
             function onModelReset() {
@@ -129,8 +131,8 @@ SheetFrame {
                 id: upButton
                 sign: "up"
                 text: qsTr("To the folder above")
-                enabled: files.hasParent
-                onClicked: files.up()
+                enabled: folder.hasParent
+                onClicked: folder.up()
             }
 
             Words {
@@ -139,9 +141,9 @@ SheetFrame {
                 verticalAlignment: Text.AlignVCenter
                 wrapMode: Text.NoWrap
                 elide: Text.ElideLeft
-                text: files.path
+                text: folder.path
                 color: Theme.faint
-                Accessible.name: qsTr("Folder: %1").arg(files.path)
+                Accessible.name: qsTr("Folder: %1").arg(folder.path)
             }
         }
 
@@ -165,7 +167,7 @@ SheetFrame {
                 anchors.fill: parent
                 anchors.margins: 4
                 clip: true
-                model: files
+                model: folder
                 boundsBehavior: Flickable.StopAtBounds
                 snapMode: ListView.SnapToItem
                 highlightMoveDuration: 0
@@ -179,8 +181,8 @@ SheetFrame {
                 property string typed: ""
 
                 onCurrentIndexChanged: {
-                    if (root.saving && currentIndex >= 0 && !files.isFolder(currentIndex))
-                        nameField.text = files.nameOf(currentIndex);
+                    if (root.saving && currentIndex >= 0 && !folder.isFolder(currentIndex))
+                        nameField.text = folder.nameOf(currentIndex);
                 }
                 onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
                 Keys.onReturnPressed: root.choose(currentIndex)
@@ -191,13 +193,13 @@ SheetFrame {
                     const letter = event.text >= " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
                     event.accepted = up || ends || letter;
                     if (up) {
-                        files.up();
+                        folder.up();
                     } else if (ends) {
                         currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
                     } else if (letter) {
                         typed += event.text;
                         typing.restart();
-                        const found = files.find(typed, typed.length === 1 ? currentIndex : currentIndex - 1);
+                        const found = folder.find(typed, typed.length === 1 ? currentIndex : currentIndex - 1);
                         if (found >= 0)
                             currentIndex = found;
                     }
@@ -234,7 +236,7 @@ SheetFrame {
             Words {
                 anchors.centerIn: parent
                 width: parent.width - 4 * Theme.gap
-                visible: list.count === 0 && !files.loading
+                visible: list.count === 0 && !folder.loading
                 horizontalAlignment: Text.AlignHCenter
                 color: Theme.faint
                 text: qsTr("No games are here.")

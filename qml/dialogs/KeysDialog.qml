@@ -1,4 +1,6 @@
 // Every key of the window.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,5 +1,7 @@
 // A small board in the help, drawn from rows of signs: X black, O white, * a marked cell, anything else empty. On squares
 // the mark is the ring of a legal move; on crossings it is the cross of a forbidden point, or a ring if that may be played.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -16,10 +16,10 @@ Sheet {
         required property string label
         required property var values
         required property list<string> words
-        required property string value
+        required property int value
         property int columns: 0
 
-        signal picked(string value)
+        signal picked(int value)
 
         width: parent.width
         spacing: Math.round(Theme.gap / 2)
@@ -47,15 +47,15 @@ Sheet {
 
     Pick {
         label: qsTr("Appearance")
-        values: ["system", "light", "dark", "high-contrast"]
+        values: [Preferences.SystemLook, Preferences.Light, Preferences.Dark, Preferences.HighContrast]
         words: [qsTr("Like the system", "look"), qsTr("Light", "look"), qsTr("Dark", "look"), qsTr("High contrast", "look")]
-        value: root.preferences.theme
-        onPicked: value => root.preferences.theme = value
+        value: root.preferences.look
+        onPicked: value => root.preferences.look = value
     }
 
     Pick {
         label: qsTr("Board of Othello", "look")
-        values: ["green", "wood", "blue"]
+        values: [Preferences.Green, Preferences.Wood, Preferences.Blue]
         words: [qsTr("Green", "board"), qsTr("Wood", "board"), qsTr("Blue", "board")]
         value: root.preferences.board
         onPicked: value => root.preferences.board = value
@@ -63,7 +63,7 @@ Sheet {
 
     Pick {
         label: qsTr("Board of Gomoku", "look")
-        values: ["wood", "green", "blue"]
+        values: [Preferences.Wood, Preferences.Green, Preferences.Blue]
         words: [qsTr("Wood", "board"), qsTr("Green", "board"), qsTr("Blue", "board")]
         value: root.preferences.gomokuBoard
         onPicked: value => root.preferences.gomokuBoard = value
@@ -71,7 +71,7 @@ Sheet {
 
     Pick {
         label: qsTr("Motion")
-        values: ["system", "full", "reduced"]
+        values: [Preferences.SystemMotion, Preferences.FullMotion, Preferences.ReducedMotion]
         words: [qsTr("Like the system", "motion"), qsTr("Full", "motion"), qsTr("Reduced", "motion")]
         value: root.preferences.motion
         onPicked: value => root.preferences.motion = value
@@ -79,8 +79,9 @@ Sheet {
 
     Pick {
         label: qsTr("Language")
-        values: ["system", "en", "zh_CN"]
-        words: [qsTr("Like the system", "language"), "English", "简体中文"]
+        values: Array.from(words).map((words, at) => at)
+        // Each in its own words, so that whoever lost theirs finds it.
+        words: [qsTr("Like the system", "language"), ...root.preferences.languages]
         value: root.preferences.language
         onPicked: value => root.preferences.language = value
     }
@@ -149,7 +150,7 @@ Sheet {
     Pick {
         label: qsTr("When the time is up in Othello")
         columns: 2
-        values: ["ask", "pass", "lose", "discs"]
+        values: [Preferences.Ask, Preferences.Pass, Preferences.Lose, Preferences.Count]
         words: [qsTr("Ask", "time is up"), qsTr("The turn passes", "time is up"), qsTr("Lose the game", "time is up"), qsTr("The discs decide", "time is up")]
         value: root.preferences.timeOutRule
         onPicked: value => root.preferences.timeOutRule = value
@@ -158,7 +159,7 @@ Sheet {
     Pick {
         label: qsTr("When the time is up in Gomoku")
         columns: 2
-        values: ["ask", "lose", "draw"]
+        values: [Preferences.Ask, Preferences.Lose, Preferences.Draw]
         words: [qsTr("Ask", "time is up"), qsTr("Lose the game", "time is up"), qsTr("A draw", "time is up")]
         value: root.preferences.gomokuTimeOutRule
         onPicked: value => root.preferences.gomokuTimeOutRule = value
@@ -166,9 +167,9 @@ Sheet {
 
     Pick {
         label: qsTr("The machine replies after")
-        values: ["0", "500", "1000", "2000", "3000"]
+        values: [0, 500, 1000, 2000, 3000]
         words: [qsTr("no delay"), qsTr("½ s"), qsTr("1 s"), qsTr("2 s"), qsTr("3 s")]
-        value: String(root.preferences.replyDelayMs)
-        onPicked: value => root.preferences.replyDelayMs = Number(value)
+        value: root.preferences.replyDelayMs
+        onPicked: value => root.preferences.replyDelayMs = value
     }
 }

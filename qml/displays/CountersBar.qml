@@ -1,5 +1,7 @@
 // The row over the board and as wide as it: both players with their counts, and in the middle the clock or clocks, or
 // what is played where there is none.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -42,14 +44,14 @@ Item {
     Accessible.name: qsTr("Displays")
 
     PlayerDisplay {
-        id: left
+        id: leftPlayer
         width: root.side
         height: root.height
         black: true
         count: root.blackCount
         who: root.blackName
         said: root.blackNote
-        notes: noteFits && right.noteFits
+        notes: noteFits && rightPlayer.noteFits
         toMove: root.turn === 1
         thinking: root.thinking && toMove
         lit: toMove || root.winner === 1
@@ -113,7 +115,7 @@ Item {
     }
 
     PlayerDisplay {
-        id: right
+        id: rightPlayer
         x: root.width - width
         width: root.side
         height: root.height
@@ -121,7 +123,7 @@ Item {
         count: root.whiteCount
         who: root.whiteName
         said: root.whiteNote
-        notes: noteFits && left.noteFits
+        notes: noteFits && leftPlayer.noteFits
         toMove: root.turn === 2
         thinking: root.thinking && toMove
         lit: toMove || root.winner === 2

@@ -1,4 +1,6 @@
 // A row of seven-segment digits behind glass; lit when it is this display's turn.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,5 +1,7 @@
 // One player above the board: the disc, how many stones there are, who it is; marked when it is to move. Black's stands
 // at the left edge of the board, White's is its mirror image at the right edge.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -24,7 +26,6 @@ Item {
     // From the edge of the board to the glass, and to the words.
     readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
     readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
-    readonly property int least: glassAt + glass.width
     // Whether there is room for the note; it shows where the other side's fits too.
     readonly property bool noteFits: noteWords.implicitWidth <= width - wordsAt
     property bool notes: noteFits

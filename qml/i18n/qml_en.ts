@@ -25,7 +25,7 @@
 <context>
     <name>FriendsPart</name>
     <message numerus="yes">
-        <location filename="../panels/FriendsPart.qml" line="+23"/>
+        <location filename="../panels/FriendsPart.qml" line="+25"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -57,7 +57,7 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../panels/GomokuWords.qml" line="+29"/>
+        <location filename="../gomoku/GomokuWords.qml" line="+29"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -97,7 +97,7 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../panels/OthelloWords.qml" line="+34"/>
+        <location filename="../othello/OthelloWords.qml" line="+34"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>

@@ -28,7 +28,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+62"/>
+        <location filename="../panels/ActionBar.qml" line="+64"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -116,7 +116,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+42"/>
+        <location filename="../board/BoardCell.qml" line="+44"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -166,7 +166,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+101"/>
+        <location filename="../panels/ClockChoice.qml" line="+103"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
@@ -265,7 +265,7 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+22"/>
+        <location filename="../panels/ColourChoice.qml" line="+24"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
@@ -291,7 +291,7 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+65"/>
+        <location filename="../study/CommentEntry.qml" line="+66"/>
         <location line="+1"/>
         <source>Comment</source>
         <translation>评注</translation>
@@ -300,7 +300,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+42"/>
+        <location filename="../displays/CountersBar.qml" line="+44"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -308,7 +308,7 @@
 <context>
     <name>FileRow</name>
     <message>
-        <location filename="../dialogs/FileRow.qml" line="+22"/>
+        <location filename="../dialogs/FileRow.qml" line="+24"/>
         <source>%1, folder</source>
         <comment>name of a folder</comment>
         <translation>%1，文件夹</translation>
@@ -323,7 +323,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+14"/>
+        <location filename="../dialogs/FileSheet.qml" line="+16"/>
         <location line="+3"/>
         <source>SGF</source>
         <translation>SGF</translation>
@@ -476,7 +476,7 @@
 <context>
     <name>FriendsPart</name>
     <message>
-        <location filename="../panels/FriendsPart.qml" line="+14"/>
+        <location filename="../panels/FriendsPart.qml" line="+16"/>
         <source>At one board</source>
         <comment>two people</comment>
         <translation>同一棋盘</translation>
@@ -525,7 +525,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+16"/>
+        <location filename="../menus/GameCommands.qml" line="+15"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -763,7 +763,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+126"/>
+        <location filename="../panels/GamePanel.qml" line="+122"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -886,7 +886,7 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../panels/GomokuChoice.qml" line="+23"/>
+        <location filename="../gomoku/GomokuChoice.qml" line="+23"/>
         <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
@@ -959,7 +959,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../board/GomokuPoint.qml" line="+24"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+26"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -1004,7 +1004,7 @@
 <context>
     <name>GomokuRulesDialog</name>
     <message>
-        <location filename="../dialogs/GomokuRulesDialog.qml" line="+8"/>
+        <location filename="../gomoku/GomokuRulesDialog.qml" line="+8"/>
         <source>How to play Gomoku</source>
         <translation>五子棋规则</translation>
     </message>
@@ -1067,7 +1067,7 @@
 <context>
     <name>GomokuWords</name>
     <message>
-        <location filename="../panels/GomokuWords.qml" line="+10"/>
+        <location filename="../gomoku/GomokuWords.qml" line="+10"/>
         <source>overline</source>
         <comment>forbidden point</comment>
         <translation>长连</translation>
@@ -1275,7 +1275,7 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <location filename="../dialogs/KeysDialog.qml" line="+8"/>
+        <location filename="../dialogs/KeysDialog.qml" line="+10"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
@@ -1530,7 +1530,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+21"/>
+        <location filename="../panels/LevelChoice.qml" line="+23"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
@@ -1602,7 +1602,7 @@
 <context>
     <name>LevelSlider</name>
     <message>
-        <location filename="../controls/LevelSlider.qml" line="+43"/>
+        <location filename="../controls/LevelSlider.qml" line="+45"/>
         <source>Level %1 of 10: %2</source>
         <comment>number and name of the level</comment>
         <translation>10 级中的第 %1 级：%2</translation>
@@ -1625,7 +1625,7 @@
 <context>
     <name>MenuRail</name>
     <message>
-        <location filename="../menus/MenuRail.qml" line="+22"/>
+        <location filename="../menus/MenuRail.qml" line="+24"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
@@ -1633,7 +1633,7 @@
 <context>
     <name>MenuRow</name>
     <message>
-        <location filename="../menus/MenuRow.qml" line="+21"/>
+        <location filename="../menus/MenuRow.qml" line="+22"/>
         <source>not available now</source>
         <comment>an entry of a menu</comment>
         <translation>现在不可用</translation>
@@ -1642,7 +1642,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+31"/>
+        <location filename="../panels/MorePart.qml" line="+33"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -1714,7 +1714,7 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+80"/>
+        <location filename="../panels/MoveListPanel.qml" line="+82"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
@@ -1796,7 +1796,7 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../panels/OthelloChoice.qml" line="+21"/>
+        <location filename="../othello/OthelloChoice.qml" line="+21"/>
         <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
@@ -1864,7 +1864,7 @@
 <context>
     <name>OthelloRulesDialog</name>
     <message>
-        <location filename="../dialogs/OthelloRulesDialog.qml" line="+8"/>
+        <location filename="../othello/OthelloRulesDialog.qml" line="+8"/>
         <source>How to play Othello</source>
         <translation>黑白棋的规则</translation>
     </message>
@@ -1927,7 +1927,7 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../board/OthelloSquare.qml" line="+26"/>
+        <location filename="../othello/OthelloSquare.qml" line="+28"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
@@ -1954,7 +1954,7 @@
 <context>
     <name>OthelloWords</name>
     <message>
-        <location filename="../panels/OthelloWords.qml" line="+17"/>
+        <location filename="../othello/OthelloWords.qml" line="+17"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
@@ -2096,7 +2096,7 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+15"/>
+        <location filename="../panels/PanelTabs.qml" line="+17"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -2610,7 +2610,7 @@
         <translation>语言</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Like the system</source>
         <comment>language</comment>
         <translation>跟随系统</translation>
@@ -2888,7 +2888,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+30"/>
+        <location filename="../SidePanel.qml" line="+31"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -2908,7 +2908,7 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+46"/>
+        <location filename="../panels/SidesPart.qml" line="+48"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
@@ -3373,7 +3373,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+33"/>
+        <location filename="../study/StudyPanel.qml" line="+27"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -3388,7 +3388,7 @@
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+41"/>
+        <location line="+42"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>
@@ -3409,7 +3409,7 @@
 <context>
     <name>StudyWords</name>
     <message>
-        <location filename="../study/StudyWords.qml" line="+11"/>
+        <location filename="../study/StudyWords.qml" line="+13"/>
         <source>very good move</source>
         <translation>妙着</translation>
     </message>
@@ -3494,7 +3494,7 @@
 <context>
     <name>TransportBar</name>
     <message>
-        <location filename="../panels/TransportBar.qml" line="+18"/>
+        <location filename="../panels/TransportBar.qml" line="+20"/>
         <source>Go through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
@@ -3531,7 +3531,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+55"/>
+        <location filename="../menus/ViewCommands.qml" line="+57"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -3573,13 +3573,13 @@
         <translation>蓝色(&amp;B)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>Like the &amp;system</source>
         <comment>language</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+8"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>
@@ -3654,7 +3654,7 @@
 <context>
     <name>WayChoice</name>
     <message>
-        <location filename="../study/WayChoice.qml" line="+19"/>
+        <location filename="../study/WayChoice.qml" line="+21"/>
         <source>Play or study</source>
         <translation>对局或研究</translation>
     </message>

@@ -49,11 +49,11 @@ T.Menu {
     function empty() {
         filled = false;
         while (count > 0) {
-            const row = itemAt(0);
-            if (row instanceof MenuRow && row.subMenu)
+            const row = itemAt(0) as MenuRow;
+            if (row && row.subMenu)
                 removeMenu(row.subMenu);
             else
-                removeItem(row);
+                removeItem(itemAt(0));
         }
     }
 

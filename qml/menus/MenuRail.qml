@@ -1,5 +1,7 @@
 // The titles of the menus in a row. Qt's own bar goes on opening menus by hovering after Escape, selects nothing in a menu
 // that is opened by its letter, and knows no F10.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -6,8 +6,9 @@ import org.heibai.app
 T.MenuItem {
     id: root
 
-    readonly property string keys: action && action.keys ? action.keys : ""
-    readonly property Mnemonic mnemonic: action ? action.mnemonic : subMenu ? subMenu.mnemonic : null
+    readonly property Command command: action as Command
+    readonly property string keys: command ? command.keys : ""
+    readonly property Mnemonic mnemonic: command ? command.mnemonic : subMenu ? subMenu.mnemonic : null
     readonly property int markWidth: Math.round(Theme.text * 1.5)
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding

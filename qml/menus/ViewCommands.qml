@@ -1,4 +1,6 @@
 // What the menus View, Settings and Help can do.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -18,19 +20,19 @@ QtObject {
     signal aboutAsked
 
     readonly property bool goban: game.setup.kind === Setup.Gomoku
-    readonly property string shownBoard: goban ? preferences.gomokuBoard : preferences.board
+    readonly property int shownBoard: goban ? preferences.gomokuBoard : preferences.board
 
     component Theming: Command {
-        required property string look
-        checked: root.preferences.theme === look
+        required property int look
+        checked: root.preferences.look === look
         checkable: true
         onTriggered: {
-            root.preferences.theme = look;
-            checked = Qt.binding(() => root.preferences.theme === look);
+            root.preferences.look = look;
+            checked = Qt.binding(() => root.preferences.look === look);
         }
     }
     component Boarding: Command {
-        required property string look
+        required property int look
         checked: root.shownBoard === look
         checkable: true
         onTriggered: {
@@ -42,7 +44,7 @@ QtObject {
         }
     }
     component Speaking: Command {
-        required property string tongue
+        required property int tongue
         checked: root.preferences.language === tongue
         checkable: true
         onTriggered: {
@@ -52,22 +54,25 @@ QtObject {
     }
 
     readonly property list<QtObject> themes: [
-        Theming { words: qsTr("Like the &system", "look"); look: "system" },
-        Theming { words: qsTr("&Light", "look"); look: "light" },
-        Theming { words: qsTr("&Dark", "look"); look: "dark" },
-        Theming { words: qsTr("High &contrast", "look"); look: "high-contrast" }
+        Theming { words: qsTr("Like the &system", "look"); look: Preferences.SystemLook },
+        Theming { words: qsTr("&Light", "look"); look: Preferences.Light },
+        Theming { words: qsTr("&Dark", "look"); look: Preferences.Dark },
+        Theming { words: qsTr("High &contrast", "look"); look: Preferences.HighContrast }
     ]
     readonly property list<QtObject> boards: [
-        Boarding { words: qsTr("&Green", "board"); look: "green" },
-        Boarding { words: qsTr("&Wood", "board"); look: "wood" },
-        Boarding { words: qsTr("&Blue", "board"); look: "blue" }
+        Boarding { words: qsTr("&Green", "board"); look: Preferences.Green },
+        Boarding { words: qsTr("&Wood", "board"); look: Preferences.Wood },
+        Boarding { words: qsTr("&Blue", "board"); look: Preferences.Blue }
     ]
     // Each language in its own words, so that whoever lost theirs finds it.
-    readonly property list<QtObject> languages: [
-        Speaking { words: qsTr("Like the &system", "language"); tongue: "system" },
-        Speaking { words: "English"; tongue: "en" },
-        Speaking { words: "简体中文"; tongue: "zh_CN" }
-    ]
+    readonly property var languages: [tongueOfTheSystem, ...Array.from(preferences.languages).map((name, at) => speaking.createObject(root, { words: name, tongue: at + 1 }))]
+    readonly property Speaking tongueOfTheSystem: Speaking {
+        words: qsTr("Like the &system", "language")
+        tongue: 0
+    }
+    readonly property Component speaking: Component {
+        Speaking {}
+    }
 
     readonly property Command panel: Command {
         words: qsTr("Side &panel", "menu")

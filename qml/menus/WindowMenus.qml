@@ -1,4 +1,6 @@
 // The menu bar, and at its end the button for the side panel.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

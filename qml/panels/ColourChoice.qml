@@ -1,5 +1,7 @@
 // The choice of the swap2 opening: which colour to play, or to place two more stones first. All answers are equal, so
 // none is lit.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

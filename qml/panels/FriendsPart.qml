@@ -1,4 +1,6 @@
 // Who sits at the board when two people play; it stands where a game against the machine has colour and level.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -53,7 +55,7 @@ PanelGroup {
                 x: Theme.margin
                 anchors.verticalCenter: parent.verticalCenter
                 size: 2 * Math.round(10 * Theme.scale)
-                black: row.modelData.stone === 1
+                black: row.modelData.stone === Side.Black
             }
 
             Words {
@@ -61,7 +63,7 @@ PanelGroup {
                 x: disc.x + disc.width + Math.round(1.5 * Theme.gap)
                 height: parent.height
                 verticalAlignment: Text.AlignVCenter
-                text: row.modelData.stone === 1 ? qsTr("Black", "side") : qsTr("White", "side")
+                text: row.modelData.stone === Side.Black ? qsTr("Black", "side") : qsTr("White", "side")
                 font.weight: Font.DemiBold
                 wrapMode: Text.NoWrap
             }

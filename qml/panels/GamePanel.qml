@@ -55,10 +55,6 @@ FocusScope {
     onModeChanged: rememberSide()
     Component.onCompleted: rememberSide()
 
-    function focusFirst() {
-        opponents.takeFocus();
-    }
-
     function focusStart(reason: int) {
         foot.focusStart(reason);
     }
@@ -73,7 +69,7 @@ FocusScope {
     }
 
     Flickable {
-        id: view
+        id: groupsView
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.top: parent.top
@@ -88,7 +84,7 @@ FocusScope {
         onContentHeightChanged: root.showUnfolded()
 
         Behavior on contentY {
-            enabled: !view.moving && !view.dragging
+            enabled: !groupsView.moving && !groupsView.dragging
             NumberAnimation {
                 duration: Theme.fade
             }
@@ -104,7 +100,7 @@ FocusScope {
             y: Math.round(12 * Theme.scale)
             width: root.width - 2 * Theme.margin
             // As airy as the height allows.
-            spacing: Math.max(least, Math.min(most, Math.floor((view.height - filled - y) / 7)))
+            spacing: Math.max(least, Math.min(most, Math.floor((groupsView.height - filled - y) / 7)))
 
             PanelChoice {
                 width: parent.width
@@ -190,15 +186,15 @@ FocusScope {
 
     // What came into being below is to be seen, as far as there is room.
     function showUnfolded() {
-        const last = Math.max(0, view.contentHeight - view.height);
+        const last = Math.max(0, groupsView.contentHeight - groupsView.height);
         if (revealing && last > 0) {
             revealing = false;
-            view.contentY = Math.min(last, groups.y + more.y - Theme.gap);
+            groupsView.contentY = Math.min(last, groups.y + more.y - Theme.gap);
         }
     }
 
     FollowFocus {
-        view: view
+        view: groupsView
     }
 
     StartFoot {
@@ -206,7 +202,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.right: parent.right
         anchors.bottom: parent.bottom
-        scrolled: view.contentHeight > view.height && view.contentY < view.contentHeight - view.height
+        scrolled: groupsView.contentHeight > groupsView.height && groupsView.contentY < groupsView.contentHeight - groupsView.height
         locked: root.locked
         canStart: root.canStart
         onStartPressed: root.startPressed()

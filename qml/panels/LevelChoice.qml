@@ -1,4 +1,6 @@
 // The level of one machine: its number and name, the slider, and what its ends are called.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

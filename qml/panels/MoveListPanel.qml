@@ -1,4 +1,6 @@
 // The moves of the game, Black's left and White's right, and the buttons that go through them.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

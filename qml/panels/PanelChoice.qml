@@ -14,10 +14,6 @@ PanelGroup {
 
     contentHeight: choice.implicitHeight
 
-    function takeFocus() {
-        choice.forceActiveFocus(Qt.OtherFocusReason);
-    }
-
     ChoiceGroup {
         id: choice
         objectName: root.choicesName

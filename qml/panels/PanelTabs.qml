@@ -1,4 +1,6 @@
 // The tabs of the panel: Tab enters them, arrows move between them and show what they name.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

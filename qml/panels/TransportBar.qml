@@ -1,4 +1,6 @@
 // Goes through the positions of the game: first, previous, next, last.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,6 @@
 // The moves of a study with its variations: walked through, judged, commented on and put in order here.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -14,10 +16,6 @@ FocusScope {
     property bool arrives: false
 
     readonly property StudyWords words: StudyWords {}
-
-    function focusFirst(reason: int) {
-        list.forceActiveFocus(reason);
-    }
 
     Words {
         visible: list.count === 0
@@ -138,18 +136,19 @@ FocusScope {
             Accessible.name: qsTr("What you think of the move")
 
             Repeater {
-                model: 6
+                model: root.words.judgements
 
                 JudgementButton {
                     required property int index
+                    required property int modelData
 
                     objectName: "judge" + (index + 1)
                     width: judgements.cell
                     sign: root.words.signs[index]
                     text: root.words.judgement(root.words.signs[index])
-                    taken: root.game.study.judgement === index + 1
+                    taken: root.game.study.judgement === modelData
                     enabled: root.game.study.hasPly
-                    onClicked: root.game.study.judge(index + 1)
+                    onClicked: root.game.study.judge(modelData)
                 }
             }
         }

@@ -1,4 +1,6 @@
 // A row of a study: two moves of the main line, a comment, or the moves of a variation.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +8,6 @@ Item {
     id: root
 
     required property int indent
-    // 0 can't be folded, 1 is open, 2 is folded.
     required property int fold
     required property string comment
     required property int current
@@ -55,10 +56,10 @@ Item {
     }
 
     Chevron {
-        visible: root.fold > 0
+        visible: root.fold !== StudyModel.NoFold
         x: root.inset
         y: Math.round((Math.round(28 * Theme.scale) - height) / 2)
-        direction: root.fold === 2 ? "right" : "down"
+        direction: root.fold === StudyModel.Folded ? "right" : "down"
         color: Theme.faint
 
         MouseArea {
@@ -107,7 +108,7 @@ Item {
                 sign: root.signs[index]
                 black: root.sides[index] === "b"
                 current: root.current === index
-                more: root.fold === 2 && index === root.nodes.length - 1
+                more: root.fold === StudyModel.Folded && index === root.nodes.length - 1
                 spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, root.comments[index])
                 onChosen: root.chosen(Number(root.nodes[index]))
             }

@@ -3,6 +3,8 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
+    // The best first, and how each is written.
+    readonly property var judgements: [Study.VeryGood, Study.Good, Study.Interesting, Study.Doubtful, Study.Bad, Study.VeryBad]
     readonly property var signs: ["!!", "!", "!?", "?!", "?", "??"]
 
     function judgement(sign: string): string {

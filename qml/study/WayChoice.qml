@@ -1,4 +1,6 @@
 // What the window is for now: to play, or to study. It stands in the menu bar, so that nobody must search for it.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+pub use super::languages::Language;
 use crate::game::{Game, Level, Mode, Opening};
 use crate::gomoku::{self, Ruleset};
 
@@ -38,24 +39,5 @@ impl WindowOptions {
     /// Returns whether a new game begins, so that an unfinished one is not shown but kept.
     pub fn begins_anew(&self) -> bool {
         self.file.is_some() || self.mode.is_some() || self.start
-    }
-}
-
-/// A language that the window speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    English,
-    /// Chinese in simplified characters.
-    SimplifiedChinese,
-}
-
-impl Language {
-    /// The name as a locale: `en` or `zh_CN`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::SimplifiedChinese => "zh_CN",
-        }
     }
 }

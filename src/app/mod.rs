@@ -8,6 +8,7 @@ pub mod disk;
 pub mod driver;
 pub mod folder;
 pub mod folders;
+pub mod languages;
 pub mod launch;
 pub mod move_columns;
 pub mod picture;

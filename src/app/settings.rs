@@ -11,9 +11,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub use super::languages::LanguageChoice as Language;
 pub use file::{SaveSettingsError, SettingsFile};
 
-use super::launch;
 use crate::game::{
     Game, Level, Mode, Opening, Options, PerGame, PerSide, Setup, Side, SkipRule, TimeControl,
     TimeOutRule, Variant,
@@ -87,19 +87,6 @@ choice! {
 }
 
 choice! {
-    /// The language of the window.
-    Language {
-        /// As the system has it.
-        #[default]
-        System = "system",
-        /// English.
-        English = "en",
-        /// Chinese in simplified characters.
-        SimplifiedChinese = "zh_CN",
-    }
-}
-
-choice! {
     /// How much moves on the screen.
     Motion {
         /// As the system has it.
@@ -133,15 +120,6 @@ impl Choice for TimeOutRule {
         (Self::Count, "discs"),
         (Self::Draw, "draw"),
     ];
-}
-
-impl From<launch::Language> for Language {
-    fn from(language: launch::Language) -> Self {
-        match language {
-            launch::Language::English => Self::English,
-            launch::Language::SimplifiedChinese => Self::SimplifiedChinese,
-        }
-    }
 }
 
 /// What is shown and heard.

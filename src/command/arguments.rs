@@ -6,8 +6,10 @@ mod study;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::app::launch::Language;
 use crate::game::Level;
 use crate::numbers;
 use crate::search::{Hash, Selectivity};
@@ -118,7 +120,7 @@ pub struct WindowArguments {
 
     /// The language of the window; that of the system or the last choice if left out
     #[arg(long, value_name = "LANGUAGE")]
-    pub lang: Option<LanguageArgument>,
+    pub lang: Option<Language>,
 }
 
 /// How the engine plays in a conversation with another program, whatever the game.
@@ -353,13 +355,12 @@ pub enum OpeningArgument {
     None,
 }
 
-/// A language by the name of its locale.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum LanguageArgument {
-    /// English
-    #[value(name = "en")]
-    English,
-    /// Simplified Chinese
-    #[value(name = "zh_CN")]
-    SimplifiedChinese,
+impl ValueEnum for Language {
+    fn value_variants<'a>() -> &'a [Self] {
+        Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.code()).help(self.english()))
+    }
 }

@@ -1,12 +1,10 @@
 //! The window's options, from the arguments as they are written.
 
-use crate::app::launch::{Language, WindowOptions};
+use crate::app::launch::WindowOptions;
 use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
 
-use super::arguments::{
-    GameArgument, LanguageArgument, ModeArgument, OpeningArgument, WindowArguments,
-};
+use super::arguments::{GameArgument, ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
 
 /// Makes the window's options of the arguments, each of which has been checked alone.
@@ -36,7 +34,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
             OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
         }),
         start: arguments.start,
-        language: arguments.lang.map(Language::from),
+        language: arguments.lang,
     })
 }
 
@@ -95,14 +93,5 @@ fn mode_of(mode: ModeArgument) -> Option<Mode> {
         ModeArgument::PlayWhite => Some(Mode::PlayWhite),
         ModeArgument::Watch => Some(Mode::Watch),
         ModeArgument::Study => None,
-    }
-}
-
-impl From<LanguageArgument> for Language {
-    fn from(language: LanguageArgument) -> Self {
-        match language {
-            LanguageArgument::English => Self::English,
-            LanguageArgument::SimplifiedChinese => Self::SimplifiedChinese,
-        }
     }
 }

@@ -42,7 +42,7 @@ TestCase {
         }
     }
 
-    function board(size: int): Item {
+    function board(size: int): OthelloBoard {
         const model = createTemporaryObject(squares, root);
         model.fill(size);
         const view = createTemporaryObject(boards, root, { model: model, boardSize: size });

@@ -123,8 +123,8 @@ BoardCase {
         compare(view.Accessible.role, Accessible.Table);
         compare(view.Accessible.name, "Board");
         compare(view.squareAt(0).Accessible.role, Accessible.Cell);
-        compare(view.squareAt(0).cellName, "a1");
-        compare(view.squareAt(35).cellName, "f6");
+        compare((view.squareAt(0) as BoardCell).cellName, "a1");
+        compare((view.squareAt(35) as BoardCell).cellName, "f6");
     }
 
     function test_the_board_fills_its_room_in_the_measures_of_the_drawings_data() {

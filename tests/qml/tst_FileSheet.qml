@@ -47,11 +47,11 @@ TestCase {
         return found;
     }
 
-    function list(): Item {
+    function list(): ListView {
         return findChild(sheet.contentItem, "files");
     }
 
-    function button(): Item {
+    function button(): PushButton {
         return findChild(sheet.contentItem, "finish");
     }
 
@@ -150,7 +150,7 @@ TestCase {
         verify(sheet.width <= test.width && sheet.height <= test.height);
         const low = button().mapToItem(null, 0, button().height).y;
         verify(low <= sheet.y + sheet.height, "the buttons are inside");
-        compare(list().height % list().row, 0, "whole rows");
+        compare(list().height % Theme.choice, 0, "whole rows");
     }
 
     function test_escape_closes_it() {

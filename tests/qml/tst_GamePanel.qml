@@ -332,7 +332,7 @@ TestCase {
 
     function test_tab_goes_from_the_game_to_start() {
         const made = panel({});
-        made.focusFirst();
+        findChild(made, "opponents").forceActiveFocus(Qt.OtherFocusReason);
         verify(choice(made, "Heibai").activeFocus);
         const reached = [];
         for (let at = 0; at < 12 && !findChild(made, "panelStart").activeFocus; at++) {

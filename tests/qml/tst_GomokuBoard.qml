@@ -41,7 +41,7 @@ TestCase {
         signalName: "squareChosen"
     }
 
-    function board(size: int): Item {
+    function board(size: int): GomokuBoard {
         const model = createTemporaryObject(points, test);
         model.fill(size);
         const view = createTemporaryObject(boards, test, { model: model, boardSize: size });
@@ -84,9 +84,9 @@ TestCase {
         const view = board(15);
         const point = view.squareAt(7 * 15 + 7);
         compare(point.Accessible.name, "h8, empty");
-        view.model.set(7 * 15 + 7, { stone: 1, legal: false, number: 1 });
+        (view.model as ListModel).set(7 * 15 + 7, { stone: 1, legal: false, number: 1 });
         compare(point.Accessible.name, "h8, black stone, move 1");
-        view.model.set(7 * 15 + 7, { winning: true, lastMove: true });
+        (view.model as ListModel).set(7 * 15 + 7, { winning: true, lastMove: true });
         compare(point.Accessible.name, "h8, black stone, move 1, in the winning row, last move");
     }
 
@@ -95,20 +95,20 @@ TestCase {
         const cell = 8 * 15 + 9;
         const point = view.squareAt(cell);
         for (const [foul, why] of [[1, "overline"], [2, "double four"], [3, "double three"]]) {
-            view.model.set(cell, { foul: foul, legal: false });
+            (view.model as ListModel).set(cell, { foul: foul, legal: false });
             compare(point.Accessible.name, "j7, empty, forbidden: " + why);
             verify(findChild(point, "forbidden") !== null);
         }
         compare(findChild(point, "forbiddenReason"), null);
         mouseMove(view, point.mapToItem(view, point.width / 2, 0).x, point.mapToItem(view, 0, point.height / 2).y);
         tryVerify(() => findChild(point, "forbiddenReason") !== null);
-        view.model.set(cell, { foul: 0, legal: true });
+        (view.model as ListModel).set(cell, { foul: 0, legal: true });
         tryVerify(() => findChild(point, "forbidden") === null);
     }
 
     function test_numbers_show_where_they_are_wanted() {
         const view = board(15);
-        view.model.set(30, { stone: 2, number: 12 });
+        (view.model as ListModel).set(30, { stone: 2, number: 12 });
         const number = findChild(view.squareAt(30), "moveNumber");
         verify(!number.visible);
         view.showNumbers = true;
@@ -118,7 +118,7 @@ TestCase {
 
     function test_a_hint_tells_a_forced_win_in_moves() {
         const view = board(15);
-        view.model.set(40, { hintRank: 1, hintExact: true, hintForced: 7 });
+        (view.model as ListModel).set(40, { hintRank: 1, hintExact: true, hintForced: 7 });
         compare(view.squareAt(40).Accessible.name, "k13, empty, hint, win 4");
     }
 
@@ -134,7 +134,7 @@ TestCase {
     function test_the_row_that_won_is_drawn_as_a_stroke_from_end_to_end(row) {
         const view = board(15);
         for (const cell of row.cells)
-            view.model.set(cell, { stone: 1, winning: true });
+            (view.model as ListModel).set(cell, { stone: 1, winning: true });
         tryVerify(() => findChild(view, "winningStroke") !== null);
         const stroke = findChild(view, "winningStroke");
         compare(stroke.first, row.from);
@@ -146,14 +146,14 @@ TestCase {
             fuzzyCompare(end.x, view.cell / 2, 0.01);
             fuzzyCompare(end.y, view.cell / 2, 0.01);
         }
-        view.model.set(row.cells[0], { stone: 0, winning: false });
+        (view.model as ListModel).set(row.cells[0], { stone: 0, winning: false });
         tryVerify(() => findChild(view, "winningStroke") === null);
     }
 
     function test_two_rows_that_won_at_once_are_two_strokes() {
         const view = board(15);
         for (const cell of [0, 1, 2, 3, 4, 15, 30, 45, 60])
-            view.model.set(cell, { stone: 2, winning: true });
+            (view.model as ListModel).set(cell, { stone: 2, winning: true });
         tryVerify(() => view.strokes.length === 2);
     }
 
@@ -176,22 +176,22 @@ TestCase {
         const view = board(15);
         view.width = 592;
         view.height = 592;
-        compare([view.cell, view.rim, view.stoneSize, view.line, view.shownWidth].join(), "36,26,35,1,592");
+        compare(Array.of(view.cell, view.rim, view.stoneSize, view.line, view.shownWidth).join(), "36,26,35,1,592");
     }
 
     function test_a_hint_keeps_within_its_point_on_the_largest_board() {
         const view = board(20);
         view.width = 592;
         view.height = 592;
-        view.model.set(25, { hintRank: 2, hintScore: -3.46 });
+        (view.model as ListModel).set(25, { hintRank: 2, hintScore: -3.46 });
         const plate = findChild(view.squareAt(25), "hintScore");
         compare(plate.children[0].text, "−3.5");
         verify(plate.width <= view.cell - 2);
         verify(plate.children[0].contentWidth < plate.width);
-        view.model.set(25, { hintScore: 0, hintForced: -6 });
+        (view.model as ListModel).set(25, { hintScore: 0, hintForced: -6 });
         compare(plate.children[0].text, "−★3");
         view.width = 420;
-        view.model.set(25, { hintScore: -3.46, hintForced: 0 });
+        (view.model as ListModel).set(25, { hintScore: -3.46, hintForced: 0 });
         compare(plate.children[0].text, "−3", "no tenths where there is no room");
         verify(plate.children[0].contentWidth < plate.width);
     }

@@ -1,4 +1,6 @@
 // The menus: letters, F10, arrows, Escape, and the mouse beside an open menu.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Controls.Basic
 import QtTest
@@ -188,7 +190,7 @@ TestCase {
         const inner = rail().menus[2].itemAt(1).subMenu;
         tryVerify(() => inner.visible);
         keyClick(Qt.Key_W);
-        compare(page.menus.preferences.board, "wood");
+        compare(page.menus.preferences.board, Preferences.Wood);
     }
 
     function test_after_escape_hovering_opens_nothing_and_a_click_does() {

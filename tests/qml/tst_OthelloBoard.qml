@@ -8,7 +8,7 @@ BoardCase {
 
     function test_squares_say_what_is_on_them() {
         const view = board(8);
-        const model = view.model;
+        const model = view.model as ListModel;
         compare(view.squareAt(37).Accessible.name, "f5, empty");
         model.setProperty(37, "legal", true);
         compare(view.squareAt(37).Accessible.name, "f5, empty, legal move");
@@ -32,9 +32,9 @@ BoardCase {
 
     function test_hints_say_their_rank_and_score(row) {
         const view = board(8);
-        view.model.set(37, { legal: true, hintRank: row.rank, hintScore: row.score, hintExact: row.exact });
+        (view.model as ListModel).set(37, { legal: true, hintRank: row.rank, hintScore: row.score, hintExact: row.exact });
         compare(view.squareAt(37).Accessible.name, "f5, empty, legal move, " + row.words);
-        view.model.set(37, { hintRank: 0 });
+        (view.model as ListModel).set(37, { hintRank: 0 });
         compare(view.squareAt(37).Accessible.name, "f5, empty, legal move");
     }
 
@@ -47,7 +47,7 @@ BoardCase {
         view.width = row.side;
         view.height = row.side;
         for (let rank = 1; rank <= 4; rank++) {
-            view.model.set(10 + rank, { legal: true, hintRank: rank, hintScore: -63.5, hintExact: rank === 2 });
+            (view.model as ListModel).set(10 + rank, { legal: true, hintRank: rank, hintScore: -63.5, hintExact: rank === 2 });
             const square = view.squareAt(10 + rank);
             const plate = findChild(square, "hintScore");
             verify(plate && plate.visible);
@@ -59,7 +59,7 @@ BoardCase {
             verify(plate.children[0].fontInfo.pixelSize >= 8);
             compare(findChild(square, "hintExact").visible, rank === 2, "a line says that it is proven");
         }
-        view.model.set(11, { hintRank: 0 });
+        (view.model as ListModel).set(11, { hintRank: 0 });
         tryVerify(() => findChild(view.squareAt(11), "hintScore") === null);
     }
 
@@ -69,16 +69,16 @@ BoardCase {
         const comes = () => mark() !== null && mark().opacity === 1;
         const gone = () => mark() === null;
         verify(gone());
-        view.model.set(19, { legal: true });
+        (view.model as ListModel).set(19, { legal: true });
         tryVerify(comes);
         view.past = true;
         tryVerify(gone);
         view.past = false;
         tryVerify(comes);
-        view.model.set(27, { stone: 1 });
+        (view.model as ListModel).set(27, { stone: 1 });
         wait(0);
         view.animated = true;
-        view.model.set(27, { stone: 2 });
+        (view.model as ListModel).set(27, { stone: 2 });
         tryCompare(view, "turning", 1);
         tryVerify(gone, 100);
         tryCompare(view, "turning", 0, 2000);
@@ -89,9 +89,9 @@ BoardCase {
 
     function test_discs_turn_outwards_from_the_one_that_was_placed() {
         const view = board(8);
-        view.model.set(0, { stone: 1 });
+        (view.model as ListModel).set(0, { stone: 1 });
         for (const [cell, steps] of [[1, 1], [2, 2], [9, 1], [18, 2], [56, 7]])
-            compare(view.squareAt(cell).delay, steps * Theme.stagger);
+            compare((view.squareAt(cell) as OthelloSquare).delay, steps * Theme.stagger);
         verify(Theme.flips(8) >= 6 * Theme.stagger + Theme.flip);
     }
 
@@ -101,7 +101,7 @@ BoardCase {
 
     function test_squares_have_even_discs_at_whole_pixels(row) {
         const view = board(row.size);
-        const square = view.squareAt(row.size + 1);
+        const square = view.squareAt(row.size + 1) as OthelloSquare;
         compare(square.width % 1, 0);
         compare(square.discSize % 2, 0);
         compare(square.width % 2, 0);

@@ -57,7 +57,7 @@ TestCase {
         id: spy
     }
 
-    function said(state: var): Item {
+    function said(state: var): ResultWords {
         return createTemporaryObject(words, test, state);
     }
 

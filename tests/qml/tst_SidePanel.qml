@@ -1,4 +1,6 @@
 // The panel with a real game: what it shows before, during and after it, beside the board and as a sheet.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app

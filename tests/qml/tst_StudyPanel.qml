@@ -1,4 +1,6 @@
 // The panel of a study: moves with variations, what is thought and written of them, and their order.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app

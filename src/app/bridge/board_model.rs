@@ -7,8 +7,9 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant
 
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
+use super::side::ffi::Colour;
 use crate::app::state::BoardRow;
-use crate::game::{Foul, Side};
+use crate::game::Foul;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -29,6 +30,15 @@ pub mod ffi {
         include!("cxx-qt-lib/qhash.h");
         /// The names of the roles.
         type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+    }
+
+    /// Why Black may not place a stone.
+    #[qenum(BoardModel)]
+    enum Foul {
+        NoFoul,
+        Overline,
+        DoubleFour,
+        DoubleThree,
     }
 
     extern "RustQt" {
@@ -121,7 +131,7 @@ fn changed_roles(old: &BoardRow, new: &BoardRow) -> Vec<i32> {
 
 fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     match role {
-        STONE => Some(QVariant::from(&stone_number(cell))),
+        STONE => Some(QVariant::from(&Colour::from(cell.stone).repr)),
         LEGAL => Some(QVariant::from(&cell.legal)),
         LAST_MOVE => Some(QVariant::from(&cell.last_move)),
         HINT_RANK => Some(QVariant::from(&cell.hint.map_or(0, |hint| hint.rank as i32))),
@@ -130,7 +140,7 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
         CELL_NAME => Some(QVariant::from(&QString::from(&cell.name))),
         WINNING => Some(QVariant::from(&cell.winning)),
         NUMBER => Some(QVariant::from(&(cell.number as i32))),
-        FOUL => Some(QVariant::from(&foul_number(cell))),
+        FOUL => Some(QVariant::from(&ffi::Foul::from(cell.foul).repr)),
         HINT_FORCED => {
             Some(QVariant::from(&i32::from(cell.hint.and_then(|hint| hint.forced).unwrap_or(0))))
         }
@@ -138,22 +148,14 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     }
 }
 
-/// 0 where nothing is forbidden, 1 for an overline, 2 for a double four, 3 for a double three.
-fn foul_number(cell: &BoardRow) -> i32 {
-    match cell.foul {
-        None => 0,
-        Some(Foul::Overline) => 1,
-        Some(Foul::DoubleFour) => 2,
-        Some(Foul::DoubleThree) => 3,
-    }
-}
-
-/// 0 for an empty cell, 1 for Black, 2 for White.
-fn stone_number(cell: &BoardRow) -> i32 {
-    match cell.stone {
-        None => 0,
-        Some(Side::Black) => 1,
-        Some(Side::White) => 2,
+impl From<Option<Foul>> for ffi::Foul {
+    fn from(foul: Option<Foul>) -> Self {
+        match foul {
+            None => Self::NoFoul,
+            Some(Foul::Overline) => Self::Overline,
+            Some(Foul::DoubleFour) => Self::DoubleFour,
+            Some(Foul::DoubleThree) => Self::DoubleThree,
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use super::side::ffi::Colour;
 use crate::app::state::Event;
@@ -13,6 +14,10 @@ use crate::game::{Answer, TimeControl};
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -39,24 +44,24 @@ pub mod ffi {
         #[qml_element]
         #[qml_uncreatable]
         #[qproperty(Control, control, READ, NOTIFY)]
-        #[qproperty(i32, turn_seconds, READ, NOTIFY)]
-        #[qproperty(i32, game_seconds, READ, NOTIFY)]
-        #[qproperty(i32, increment_seconds, READ, NOTIFY)]
+        #[qproperty(Int, turn_seconds, READ, NOTIFY)]
+        #[qproperty(Int, game_seconds, READ, NOTIFY)]
+        #[qproperty(Int, increment_seconds, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
-        #[qproperty(i32, left, READ, NOTIFY)]
-        #[qproperty(i32, black, READ, NOTIFY)]
-        #[qproperty(i32, white, READ, NOTIFY)]
+        #[qproperty(Int, left, READ, NOTIFY)]
+        #[qproperty(Int, black, READ, NOTIFY)]
+        #[qproperty(Int, white, READ, NOTIFY)]
         #[qproperty(bool, warning, READ, NOTIFY)]
         #[qproperty(bool, time_up, READ, NOTIFY)]
         type Clock = super::ClockRust;
 
         /// So many seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
         #[qsignal]
-        fn last_second(self: Pin<&mut Clock>, seconds: i32);
+        fn last_second(self: Pin<&mut Clock>, seconds: Int);
 
         /// Chooses what the clock counts; both in seconds.
         #[qinvokable]
-        fn choose(self: &Clock, control: Control, seconds: i32, increment: i32);
+        fn choose(self: &Clock, control: Control, seconds: Int, increment: Int);
         /// Answers "Time is up. Continue?".
         #[qinvokable]
         fn answer_time_up(self: &Clock, go_on: bool);
@@ -66,21 +71,21 @@ pub mod ffi {
 properties! {
     Clock as ClockRust with hub;
     control / control_changed: ffi::Control = |now| now.shown.setup.time.into();
-    turn_seconds / turn_seconds_changed: i32 = |now| now.clock.turn_seconds.into();
-    game_seconds / game_seconds_changed: i32 = |now| now.clock.game_seconds.into();
-    increment_seconds / increment_seconds_changed: i32 = |now| now.clock.increment_seconds.into();
+    turn_seconds / turn_seconds_changed: Int = |now| now.clock.turn_seconds.into();
+    game_seconds / game_seconds_changed: Int = |now| now.clock.game_seconds.into();
+    increment_seconds / increment_seconds_changed: Int = |now| now.clock.increment_seconds.into();
     side / side_changed: Colour = |now| now.shown.clock_side.into();
-    left / left_changed: i32 = |now| milliseconds(now.shown.time[now.shown.clock_side]);
-    black / black_changed: i32 = |now| milliseconds(now.shown.time.black);
-    white / white_changed: i32 = |now| milliseconds(now.shown.time.white);
+    left / left_changed: Int = |now| milliseconds(now.shown.time[now.shown.clock_side]);
+    black / black_changed: Int = |now| milliseconds(now.shown.time.black);
+    white / white_changed: Int = |now| milliseconds(now.shown.time.white);
     warning / warning_changed: bool = |now| now.shown.time_warning;
     time_up / time_up_changed: bool = |now| now.shown.time_up;
 }
 
 impl ffi::Clock {
-    fn choose(&self, control: ffi::Control, seconds: i32, increment: i32) {
+    fn choose(&self, control: ffi::Control, seconds: Int, increment: Int) {
         // What is out of range becomes the nearest that is not.
-        let whole = |number: i32| u16::try_from(number.max(0)).unwrap_or(u16::MAX);
+        let whole = |number: Int| u16::try_from(number.0.max(0)).unwrap_or(u16::MAX);
         let control = match control {
             ffi::Control::PerTurn => TimeControl::per_turn(whole(seconds)),
             ffi::Control::WholeGame => TimeControl::whole_game(whole(seconds), whole(increment)),
@@ -95,8 +100,8 @@ impl ffi::Clock {
 }
 
 /// -1 without a clock.
-fn milliseconds(time: Option<Duration>) -> i32 {
-    time.map_or(-1, |time| i32::try_from(time.as_millis()).unwrap_or(i32::MAX))
+fn milliseconds(time: Option<Duration>) -> Int {
+    time.map_or(Int(-1), |time| time.as_millis().into())
 }
 
 impl From<TimeControl> for ffi::Control {

@@ -4,6 +4,7 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
+use super::int::Int;
 use super::parts::properties;
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
@@ -13,6 +14,10 @@ use crate::app::state::{Event, Note, Status};
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -40,7 +45,7 @@ pub mod ffi {
         #[qproperty(QString, trouble, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
         #[qproperty(bool, save_due, READ, NOTIFY)]
-        #[qproperty(i32, resumable, READ, NOTIFY)]
+        #[qproperty(Int, resumable, READ, NOTIFY)]
         #[qproperty(QString, suggested_name, READ, NOTIFY)]
         type Files = super::FilesRust;
 
@@ -67,7 +72,7 @@ properties! {
     trouble / trouble_changed: QString = |now| now.trouble().map_or_else(QString::default, |why| (&why.detail).into());
     problem / problem_changed: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
     save_due / save_due_changed: bool = |now| now.shown.save_due;
-    resumable / resumable_changed: i32 = |now| now.driver.resumable() as i32;
+    resumable / resumable_changed: Int = |now| now.driver.resumable().into();
     suggested_name / suggested_name_changed: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
 }
 

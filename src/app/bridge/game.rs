@@ -8,6 +8,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::QList;
 
 use super::driver;
+use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
@@ -19,6 +20,10 @@ use crate::game;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
         /// Cell indices.
         type QList_i32 = cxx_qt_lib::QList<i32>;
@@ -91,8 +96,8 @@ pub mod ffi {
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(bool, may_choose, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
-        #[qproperty(i32, black_count, READ, NOTIFY)]
-        #[qproperty(i32, white_count, READ, NOTIFY)]
+        #[qproperty(Int, black_count, READ, NOTIFY)]
+        #[qproperty(Int, white_count, READ, NOTIFY)]
         #[qproperty(bool, thinking, READ, NOTIFY)]
         #[qproperty(bool, must_pass, READ, NOTIFY)]
         #[qproperty(bool, under_way, READ, NOTIFY)]
@@ -117,13 +122,13 @@ pub mod ffi {
         fn shown_changed(self: Pin<&mut Game>);
         /// A stone was placed on the live board.
         #[qsignal]
-        fn stone_placed(self: Pin<&mut Game>, cell: i32);
+        fn stone_placed(self: Pin<&mut Game>, cell: Int);
         /// `wake` is wanted after this many milliseconds, and not before; never if negative.
         #[qsignal]
-        fn wake_wanted(self: Pin<&mut Game>, milliseconds: i32);
+        fn wake_wanted(self: Pin<&mut Game>, milliseconds: Int);
         /// Nothing can be played on this cell.
         #[qsignal]
-        fn illegal_cell(self: Pin<&mut Game>, cell: i32);
+        fn illegal_cell(self: Pin<&mut Game>, cell: Int);
         /// The game has ended.
         #[qsignal]
         fn game_over(self: Pin<&mut Game>);
@@ -160,10 +165,10 @@ pub mod ffi {
         fn resign(self: Pin<&mut Game>);
         /// Clicks on a cell.
         #[qinvokable]
-        fn activate(self: Pin<&mut Game>, cell: i32);
+        fn activate(self: Pin<&mut Game>, cell: Int);
         /// The cells that a stone on this one would change now.
         #[qinvokable]
-        fn changed_by(self: &Game, cell: i32) -> QList_i32;
+        fn changed_by(self: &Game, cell: Int) -> QList_i32;
         /// Tells whether a sheet lies over the board: no time runs and nothing happens by itself then.
         #[qinvokable]
         fn set_covered(self: Pin<&mut Game>, covered: bool);
@@ -196,8 +201,8 @@ properties! {
     side_in_turn / side_in_turn_changed: Colour = |now| now.shown.side_in_turn.into();
     may_choose / may_choose_changed: bool = |now| !now.shown.choices.is_empty();
     may_place_two_more / may_place_two_more_changed: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
-    black_count / black_count_changed: i32 = |now| now.shown.counts.black as i32;
-    white_count / white_count_changed: i32 = |now| now.shown.counts.white as i32;
+    black_count / black_count_changed: Int = |now| now.shown.counts.black.into();
+    white_count / white_count_changed: Int = |now| now.shown.counts.white.into();
     thinking / thinking_changed: bool = |now| now.shown.thinking;
     must_pass / must_pass_changed: bool = |now| now.shown.must_pass;
     under_way / under_way_changed: bool = |now| now.shown.under_way;
@@ -231,9 +236,7 @@ impl ffi::Game {
             self.as_mut().emit(signal);
         }
         let wake = driver().borrow().next_wake();
-        let milliseconds =
-            wake.map_or(-1, |wake| i32::try_from(wake.as_millis()).unwrap_or(i32::MAX));
-        self.wake_wanted(milliseconds);
+        self.wake_wanted(wake.map_or(Int(-1), |wake| wake.as_millis().into()));
     }
 
     /// Sets every property of every object to what it is now, then tells QML of each that has changed: whoever
@@ -258,7 +261,7 @@ impl ffi::Game {
     }
 
     /// Which board it is: another game or size is another board.
-    fn board(&self) -> (setup::ffi::Kind, i32) {
+    fn board(&self) -> (setup::ffi::Kind, Int) {
         // SAFETY: it lives as long as the game.
         let mut setup = unsafe { Child::of(self.setup) };
         let setup = setup.pin();
@@ -268,12 +271,12 @@ impl ffi::Game {
     fn emit(self: Pin<&mut Self>, signal: Signal) {
         match signal {
             Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
-            Signal::StonePlaced(cell) => self.stone_placed(cell as i32),
-            Signal::IllegalCell(cell) => self.illegal_cell(cell as i32),
+            Signal::StonePlaced(cell) => self.stone_placed(cell.into()),
+            Signal::IllegalCell(cell) => self.illegal_cell(cell.into()),
             Signal::LastSecond(seconds) => {
                 // SAFETY: it lives as long as the game.
                 let mut clock = unsafe { Child::of(self.clock) };
-                clock.pin().last_second(seconds as i32);
+                clock.pin().last_second(seconds.into());
             }
             // The properties say it: the status, the list of moves, and that the time is up.
             Signal::ColoursChosen | Signal::Passed(_) | Signal::TimeIsUp(_) => {}
@@ -327,14 +330,14 @@ impl ffi::Game {
         self.tell(Event::Resign);
     }
 
-    fn activate(self: Pin<&mut Self>, cell: i32) {
-        if let Ok(cell) = usize::try_from(cell) {
+    fn activate(self: Pin<&mut Self>, cell: Int) {
+        if let Ok(cell) = usize::try_from(cell.0) {
             self.tell(Event::Activate(cell));
         }
     }
 
-    fn changed_by(&self, cell: i32) -> QList<i32> {
-        let cells = usize::try_from(cell).map(|cell| driver().borrow().state().changed_by(cell));
+    fn changed_by(&self, cell: Int) -> QList<i32> {
+        let cells = usize::try_from(cell.0).map(|cell| driver().borrow().state().changed_by(cell));
         list_of(&cells.unwrap_or_default())
     }
 

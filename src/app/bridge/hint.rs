@@ -2,6 +2,7 @@
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use crate::app::state::Event;
 
@@ -9,6 +10,10 @@ use crate::app::state::Event;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -24,7 +29,7 @@ pub mod ffi {
         #[qml_uncreatable]
         #[qproperty(f64, score, READ, NOTIFY)]
         #[qproperty(bool, exact, READ, NOTIFY)]
-        #[qproperty(i32, forced, READ, NOTIFY)]
+        #[qproperty(Int, forced, READ, NOTIFY)]
         #[qproperty(bool, can_ask, READ, NOTIFY)]
         type Hint = super::HintRust;
 
@@ -38,7 +43,7 @@ properties! {
     Hint as HintRust with hub;
     score / score_changed: f64 = |now| now.shown.hint.map_or(0.0, |hint| hint.score.into());
     exact / exact_changed: bool = |now| now.shown.hint.is_some_and(|hint| hint.exact);
-    forced / forced_changed: i32 = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
+    forced / forced_changed: Int = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
     can_ask / can_ask_changed: bool = |now| now.shown.can_hint;
 }
 

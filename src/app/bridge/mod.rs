@@ -17,6 +17,7 @@ mod files;
 mod folder_model;
 mod game;
 mod hint;
+mod int;
 mod move_list_model;
 mod outcome;
 mod parts;

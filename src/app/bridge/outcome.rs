@@ -2,6 +2,7 @@
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use super::side::ffi::Colour;
 use crate::game::{self, End, Finish};
@@ -10,6 +11,10 @@ use crate::game::{self, End, Finish};
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -43,11 +48,11 @@ pub mod ffi {
         #[qml_uncreatable]
         #[qproperty(Colour, winner, READ, NOTIFY)]
         #[qproperty(Ending, ending, READ, NOTIFY)]
-        #[qproperty(i32, black_score, READ, NOTIFY)]
-        #[qproperty(i32, white_score, READ, NOTIFY)]
-        #[qproperty(i32, black_wins, READ, NOTIFY)]
-        #[qproperty(i32, white_wins, READ, NOTIFY)]
-        #[qproperty(i32, draws, READ, NOTIFY)]
+        #[qproperty(Int, black_score, READ, NOTIFY)]
+        #[qproperty(Int, white_score, READ, NOTIFY)]
+        #[qproperty(Int, black_wins, READ, NOTIFY)]
+        #[qproperty(Int, white_wins, READ, NOTIFY)]
+        #[qproperty(Int, draws, READ, NOTIFY)]
         type Outcome = super::OutcomeRust;
     }
 }
@@ -56,11 +61,11 @@ properties! {
     Outcome as OutcomeRust;
     winner / winner_changed: Colour = |now| now.shown.outcome.and_then(|outcome| outcome.winner).into();
     ending / ending_changed: ffi::Ending = |now| now.shown.outcome.map(|outcome| outcome.ending).into();
-    black_score / black_score_changed: i32 = |now| now.score().map_or(-1, |score| score.black as i32);
-    white_score / white_score_changed: i32 = |now| now.score().map_or(-1, |score| score.white as i32);
-    black_wins / black_wins_changed: i32 = |now| now.shown.tally.wins.black as i32;
-    white_wins / white_wins_changed: i32 = |now| now.shown.tally.wins.white as i32;
-    draws / draws_changed: i32 = |now| now.shown.tally.draws as i32;
+    black_score / black_score_changed: Int = |now| now.score().map_or(Int(-1), |score| score.black.into());
+    white_score / white_score_changed: Int = |now| now.score().map_or(Int(-1), |score| score.white.into());
+    black_wins / black_wins_changed: Int = |now| now.shown.tally.wins.black.into();
+    white_wins / white_wins_changed: Int = |now| now.shown.tally.wins.white.into();
+    draws / draws_changed: Int = |now| now.shown.tally.draws.into();
 }
 
 impl From<Option<game::Ending>> for ffi::Ending {

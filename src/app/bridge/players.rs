@@ -2,6 +2,7 @@
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use super::side::ffi::Colour;
 use crate::game::Level;
@@ -10,6 +11,10 @@ use crate::game::Level;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -29,8 +34,8 @@ pub mod ffi {
         #[qml_uncreatable]
         #[qproperty(Colour, you, READ, NOTIFY)]
         #[qproperty(Colour, opener, READ, NOTIFY)]
-        #[qproperty(i32, black, READ, NOTIFY)]
-        #[qproperty(i32, white, READ, NOTIFY)]
+        #[qproperty(Int, black, READ, NOTIFY)]
+        #[qproperty(Int, white, READ, NOTIFY)]
         type Players = super::PlayersRust;
     }
 }
@@ -39,11 +44,11 @@ properties! {
     Players as PlayersRust;
     you / you_changed: Colour = |now| now.shown.you.into();
     opener / opener_changed: Colour = |now| now.shown.opener.into();
-    black / black_changed: i32 = |now| level_of(now.shown.players.black);
-    white / white_changed: i32 = |now| level_of(now.shown.players.white);
+    black / black_changed: Int = |now| level_of(now.shown.players.black);
+    white / white_changed: Int = |now| level_of(now.shown.players.white);
 }
 
 /// 0 for a person.
-fn level_of(machine: Option<Level>) -> i32 {
-    machine.map_or(0, |level| level.number().into())
+fn level_of(machine: Option<Level>) -> Int {
+    machine.map_or(Int(0), |level| level.number().into())
 }

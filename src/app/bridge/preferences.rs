@@ -4,58 +4,104 @@ use std::ops::RangeInclusive;
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::QString;
+use cxx_qt_lib::{QList, QString, QStringList};
 
+use super::int::Int;
 use super::{driver, shim};
-use crate::app::settings::{self, Choice, Language, Settings};
+use crate::app::languages::{Language, LanguageChoice};
+use crate::app::settings::{self, Choice, Settings};
 use crate::app::sound;
+use crate::game::TimeOutRule;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        /// Several texts.
+        type QStringList = cxx_qt_lib::QStringList;
     }
 
+    /// The colours of the window.
+    #[qenum(Preferences)]
+    enum Look {
+        SystemLook,
+        Light,
+        Dark,
+        HighContrast,
+    }
+
+    /// The look of a board.
+    #[qenum(Preferences)]
+    enum Board {
+        Green,
+        Wood,
+        Blue,
+    }
+
+    /// How much moves on the screen.
+    #[qenum(Preferences)]
+    enum Movement {
+        SystemMotion,
+        FullMotion,
+        ReducedMotion,
+    }
+
+    /// What happens when the time is up.
+    #[qenum(Preferences)]
+    enum TimeOut {
+        Ask,
+        Pass,
+        Lose,
+        Count,
+        Draw,
+    }
+
+    #[auto_cxx_name]
     extern "RustQt" {
-        /// What the person in front of the window likes.
+        /// What the person in front of the window likes. The language is 0 for that of the system, else its place in
+        /// the languages, counted from 1.
         #[qobject]
         #[qml_element]
-        #[qproperty(QString, theme)]
-        #[qproperty(QString, board)]
-        #[qproperty(QString, gomoku_board, cxx_name = "gomokuBoard")]
-        #[qproperty(QString, language)]
-        #[qproperty(QString, motion)]
-        #[qproperty(bool, show_legal, cxx_name = "showLegal")]
-        #[qproperty(bool, show_last_move, cxx_name = "showLastMove")]
-        #[qproperty(bool, move_numbers, cxx_name = "moveNumbers")]
-        #[qproperty(bool, show_preview, cxx_name = "showPreview")]
-        #[qproperty(bool, sort_discs, cxx_name = "sortDiscs")]
+        #[qproperty(Look, look)]
+        #[qproperty(Board, board)]
+        #[qproperty(Board, gomoku_board)]
+        #[qproperty(Int, language)]
+        #[qproperty(Movement, motion)]
+        #[qproperty(bool, show_legal)]
+        #[qproperty(bool, show_last_move)]
+        #[qproperty(bool, move_numbers)]
+        #[qproperty(bool, show_preview)]
+        #[qproperty(bool, sort_discs)]
         #[qproperty(bool, sound)]
-        #[qproperty(bool, pass_by_self, cxx_name = "passBySelf")]
-        #[qproperty(bool, official_rules, cxx_name = "officialRules")]
-        #[qproperty(QString, time_out_rule, cxx_name = "timeOutRule")]
-        #[qproperty(QString, gomoku_time_out_rule, cxx_name = "gomokuTimeOutRule")]
-        #[qproperty(i32, reply_delay_ms, cxx_name = "replyDelayMs")]
-        #[qproperty(bool, side_panel, cxx_name = "sidePanel")]
-        #[qproperty(i32, window_width, cxx_name = "windowWidth")]
-        #[qproperty(i32, window_height, cxx_name = "windowHeight")]
-        #[qproperty(bool, window_maximised, cxx_name = "windowMaximised")]
-        #[qproperty(QString, shown_language, cxx_name = "shownLanguage", READ, NOTIFY)]
-        #[qproperty(bool, system_dark, cxx_name = "systemDark", READ, NOTIFY)]
-        #[qproperty(bool, system_high_contrast, cxx_name = "systemHighContrast", READ, NOTIFY)]
-        #[qproperty(bool, system_reduced_motion, cxx_name = "systemReducedMotion", READ, NOTIFY)]
+        #[qproperty(bool, pass_by_self)]
+        #[qproperty(bool, official_rules)]
+        #[qproperty(TimeOut, time_out_rule)]
+        #[qproperty(TimeOut, gomoku_time_out_rule)]
+        #[qproperty(Int, reply_delay_ms)]
+        #[qproperty(bool, side_panel)]
+        #[qproperty(Int, window_width)]
+        #[qproperty(Int, window_height)]
+        #[qproperty(bool, window_maximised)]
+        #[qproperty(QStringList, languages, READ, CONSTANT)]
+        #[qproperty(QString, shown_language, READ, NOTIFY)]
+        #[qproperty(bool, system_dark, READ, NOTIFY)]
+        #[qproperty(bool, system_high_contrast, READ, NOTIFY)]
+        #[qproperty(bool, system_reduced_motion, READ, NOTIFY)]
         type Preferences = super::PreferencesRust;
 
         /// Whether there is a sound server that sounds can be played on.
         #[qinvokable]
-        #[cxx_name = "canBeHeard"]
         fn can_be_heard(self: &Preferences) -> bool;
         /// Whether the desktop's own dialog opens and saves files.
         #[qinvokable]
-        #[cxx_name = "nativeFiles"]
         fn native_files(self: &Preferences) -> bool;
     }
 
@@ -66,11 +112,11 @@ pub mod ffi {
 /// The settings as QML last heard of them, and how the desktop looks.
 #[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct PreferencesRust {
-    theme: QString,
-    board: QString,
-    gomoku_board: QString,
-    language: QString,
-    motion: QString,
+    look: ffi::Look,
+    board: ffi::Board,
+    gomoku_board: ffi::Board,
+    language: Int,
+    motion: ffi::Movement,
     show_legal: bool,
     show_last_move: bool,
     move_numbers: bool,
@@ -79,28 +125,47 @@ pub struct PreferencesRust {
     sound: bool,
     pass_by_self: bool,
     official_rules: bool,
-    time_out_rule: QString,
-    gomoku_time_out_rule: QString,
-    reply_delay_ms: i32,
+    time_out_rule: ffi::TimeOut,
+    gomoku_time_out_rule: ffi::TimeOut,
+    reply_delay_ms: Int,
     side_panel: bool,
-    window_width: i32,
-    window_height: i32,
+    window_width: Int,
+    window_height: Int,
     window_maximised: bool,
+    languages: QStringList,
     shown_language: QString,
     system_dark: bool,
     system_high_contrast: bool,
     system_reduced_motion: bool,
 }
 
-fn name_of(choice: impl Choice) -> QString {
-    QString::from(choice.name())
+/// Pairs the values of an enumeration with what can be chosen in the settings.
+macro_rules! pairs {
+    ($($kind:ident of $choice:ty { $($value:ident $one:ident),+ })+) => {$(
+        impl ffi::$kind {
+            /// The one that was chosen.
+            fn of(choice: $choice) -> Self {
+                match choice {
+                    $(<$choice>::$one => Self::$value,)+
+                }
+            }
+
+            /// Puts it into `place`; what is none of them changes nothing.
+            fn choose(self, place: &mut $choice) {
+                match self {
+                    $(Self::$value => *place = <$choice>::$one,)+
+                    _ => {}
+                }
+            }
+        }
+    )+};
 }
 
-/// Puts the choice with this name into `place`; a name that is none changes nothing.
-fn choose<T: Choice>(name: &QString, place: &mut T) {
-    if let Some(choice) = T::named(&name.to_string()) {
-        *place = choice;
-    }
+pairs! {
+    Look of settings::Theme { SystemLook System, Light Light, Dark Dark, HighContrast HighContrast }
+    Board of settings::BoardLook { Green Green, Wood Wood, Blue Blue }
+    Movement of settings::Motion { SystemMotion System, FullMotion Full, ReducedMotion Reduced }
+    TimeOut of TimeOutRule { Ask Ask, Pass Pass, Lose Lose, Count Count, Draw Draw }
 }
 
 impl Default for PreferencesRust {
@@ -110,11 +175,11 @@ impl Default for PreferencesRust {
         let Settings { view, play, window, .. } = driver.settings();
         let looks = shim::ffi::appearance();
         Self {
-            theme: name_of(view.theme),
-            board: name_of(view.board),
-            gomoku_board: name_of(view.gomoku_board),
-            language: name_of(view.language),
-            motion: name_of(view.motion),
+            look: ffi::Look::of(view.theme),
+            board: ffi::Board::of(view.board),
+            gomoku_board: ffi::Board::of(view.gomoku_board),
+            language: place_of(view.language),
+            motion: ffi::Movement::of(view.motion),
             show_legal: view.show_legal,
             show_last_move: view.show_last_move,
             move_numbers: view.move_numbers,
@@ -123,13 +188,14 @@ impl Default for PreferencesRust {
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             official_rules: play.official_rules,
-            time_out_rule: name_of(play.time_out),
-            gomoku_time_out_rule: name_of(play.gomoku_time_out),
+            time_out_rule: ffi::TimeOut::of(play.time_out),
+            gomoku_time_out_rule: ffi::TimeOut::of(play.gomoku_time_out),
             reply_delay_ms: play.reply_delay_ms.into(),
             side_panel: !window.side_panel_folded,
             window_width: window.width.into(),
             window_height: window.height.into(),
             window_maximised: window.maximised,
+            languages: languages(),
             shown_language: shown_language(driver.language()),
             system_dark: looks.dark,
             system_high_contrast: looks.high_contrast,
@@ -139,21 +205,24 @@ impl Default for PreferencesRust {
 }
 
 /// The language to show: the one that was chosen, else the first of the desktop's that we speak.
-fn shown_language(chosen: Language) -> QString {
-    let code = match chosen {
-        Language::English => "en",
-        Language::SimplifiedChinese => "zh_CN",
-        Language::System => {
-            let wanted = shim::ffi::system_languages().to_string();
-            let spoken = wanted.split(' ').find_map(|language| match language.get(..2) {
-                Some("zh") => Some("zh_CN"),
-                Some("en") => Some("en"),
-                _ => None,
-            });
-            spoken.unwrap_or("en")
-        }
-    };
-    QString::from(code)
+fn shown_language(chosen: LanguageChoice) -> QString {
+    let language = chosen.language().unwrap_or_else(|| {
+        Language::first_of(shim::ffi::system_languages().to_string().split(' '))
+    });
+    QString::from(language.code())
+}
+
+/// 0 for that of the system, else the place of a language in the list.
+fn place_of(chosen: LanguageChoice) -> Int {
+    let place = LanguageChoice::NAMED.iter().position(|(choice, _)| *choice == chosen);
+    place.unwrap_or(0).into()
+}
+
+/// The names of all languages, each in its own words.
+fn languages() -> QStringList {
+    let names: QList<QString> =
+        Language::ALL.iter().map(|language| QString::from(language.name())).collect();
+    QStringList::from(&names)
 }
 
 /// Calls `keep` whenever one of these properties changes.
@@ -171,11 +240,14 @@ impl ffi::Preferences {
         let Settings { view, play, window, .. } = &mut settings;
         {
             let now = self.rust();
-            choose(&now.theme, &mut view.theme);
-            choose(&now.board, &mut view.board);
-            choose(&now.gomoku_board, &mut view.gomoku_board);
-            choose(&now.language, &mut view.language);
-            choose(&now.motion, &mut view.motion);
+            now.look.choose(&mut view.theme);
+            now.board.choose(&mut view.board);
+            now.gomoku_board.choose(&mut view.gomoku_board);
+            let language = usize::try_from(now.language.0).ok();
+            if let Some((language, _)) = language.and_then(|at| LanguageChoice::NAMED.get(at)) {
+                view.language = *language;
+            }
+            now.motion.choose(&mut view.motion);
             view.show_legal = now.show_legal;
             view.show_last_move = now.show_last_move;
             view.move_numbers = now.move_numbers;
@@ -184,8 +256,8 @@ impl ffi::Preferences {
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.official_rules = now.official_rules;
-            choose(&now.time_out_rule, &mut play.time_out);
-            choose(&now.gomoku_time_out_rule, &mut play.gomoku_time_out);
+            now.time_out_rule.choose(&mut play.time_out);
+            now.gomoku_time_out_rule.choose(&mut play.gomoku_time_out);
             play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
             window.side_panel_folded = !now.side_panel;
             window.width = within(now.window_width, &settings::WINDOW_SIDE);
@@ -227,15 +299,15 @@ impl ffi::Preferences {
 }
 
 /// The nearest number of the range.
-fn within(number: i32, range: &RangeInclusive<u16>) -> u16 {
-    u16::try_from(number.max(0)).unwrap_or(u16::MAX).clamp(*range.start(), *range.end())
+fn within(number: Int, range: &RangeInclusive<u16>) -> u16 {
+    u16::try_from(number.0.max(0)).unwrap_or(u16::MAX).clamp(*range.start(), *range.end())
 }
 
 impl cxx_qt::Initialize for ffi::Preferences {
     fn initialize(mut self: Pin<&mut Self>) {
         keep_on_change! {
             self,
-            on_theme_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
+            on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
             on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_official_rules_changed

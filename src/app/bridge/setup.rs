@@ -4,6 +4,7 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::QList;
 
 use super::driver;
+use super::int::Int;
 use super::parts::properties;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
@@ -14,6 +15,10 @@ use crate::othello::StartLayout;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
         /// Whole numbers.
         type QList_i32 = cxx_qt_lib::QList<i32>;
@@ -66,13 +71,13 @@ pub mod ffi {
         #[qproperty(bool, swap2, READ, NOTIFY)]
         #[qproperty(bool, has_swap2, READ, NOTIFY)]
         #[qproperty(bool, knows_pass, READ, NOTIFY)]
-        #[qproperty(i32, board_size, READ, NOTIFY)]
+        #[qproperty(Int, board_size, READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, READ, NOTIFY)]
         #[qproperty(bool, white_first, READ, NOTIFY)]
         #[qproperty(bool, balanced_opening, READ, NOTIFY)]
         #[qproperty(bool, has_openings, READ, NOTIFY)]
-        #[qproperty(i32, black_level, READ, NOTIFY)]
-        #[qproperty(i32, white_level, READ, NOTIFY)]
+        #[qproperty(Int, black_level, READ, NOTIFY)]
+        #[qproperty(Int, white_level, READ, NOTIFY)]
         #[qproperty(bool, can_change, READ, NOTIFY)]
         type Setup = super::SetupRust;
 
@@ -81,7 +86,7 @@ pub mod ffi {
         fn choose_mode(self: &Setup, mode: Mode);
         /// Chooses the machine's level, 1 to 10, for one side.
         #[qinvokable]
-        fn choose_level(self: &Setup, side: Colour, level: i32);
+        fn choose_level(self: &Setup, side: Colour, level: Int);
         /// Chooses which game is played, as it was played last.
         #[qinvokable]
         fn choose_game(self: &Setup, kind: Kind);
@@ -93,7 +98,7 @@ pub mod ffi {
         fn choose_swap2(self: &Setup, swap2: bool);
         /// Chooses the number of columns and rows.
         #[qinvokable]
-        fn choose_size(self: &Setup, size: i32);
+        fn choose_size(self: &Setup, size: Int);
         /// Chooses how the first stones lie and who begins.
         #[qinvokable]
         fn choose_start(self: &Setup, mirrored: bool, white_first: bool);
@@ -112,13 +117,13 @@ properties! {
     swap2 / swap2_changed: bool = |now| now.variant().swaps_colours();
     has_swap2 / has_swap2_changed: bool = |now| now.rules().knows_swap2();
     knows_pass / knows_pass_changed: bool = |now| now.variant().game().knows_pass();
-    board_size / board_size_changed: i32 = |now| now.variant().size().into();
+    board_size / board_size_changed: Int = |now| now.variant().size().into();
     mirrored_start / mirrored_start_changed: bool = |now| now.start().0 == StartLayout::Mirrored;
     white_first / white_first_changed: bool = |now| now.start().1 == game::Side::White;
     balanced_opening / balanced_opening_changed: bool = |now| now.shown.setup.opening == Opening::Balanced;
     has_openings / has_openings_changed: bool = |now| now.shown.has_openings;
-    black_level / black_level_changed: i32 = |now| now.shown.setup.levels.black.number().into();
-    white_level / white_level_changed: i32 = |now| now.shown.setup.levels.white.number().into();
+    black_level / black_level_changed: Int = |now| now.shown.setup.levels.black.number().into();
+    white_level / white_level_changed: Int = |now| now.shown.setup.levels.white.number().into();
     can_change / can_change_changed: bool = |now| now.shown.can_change_setup;
 }
 
@@ -129,15 +134,15 @@ impl ffi::Setup {
         }
     }
 
-    fn choose_level(&self, side: ffi::Colour, level: i32) {
-        let level = u8::try_from(level).ok().and_then(Level::new);
+    fn choose_level(&self, side: ffi::Colour, level: Int) {
+        let level = u8::try_from(level.0).ok().and_then(Level::new);
         if let (Some(side), Some(level)) = (side.into(), level) {
             self.hub.tell(Event::ChooseLevel(side, level));
         }
     }
 
-    fn choose_size(&self, size: i32) {
-        if let Ok(size) = u8::try_from(size) {
+    fn choose_size(&self, size: Int) {
+        if let Ok(size) = u8::try_from(size.0) {
             self.hub.tell(Event::ChooseSize(size));
         }
     }

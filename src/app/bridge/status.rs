@@ -3,6 +3,7 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
+use super::int::Int;
 use super::parts::properties;
 use super::problem::{ffi::Cause, problem_of};
 use super::side::ffi::Colour;
@@ -12,6 +13,10 @@ use crate::app::state::Status;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -115,9 +120,9 @@ pub mod ffi {
         #[qproperty(Says, says, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(QString, cell, READ, NOTIFY)]
-        #[qproperty(i32, count, READ, NOTIFY)]
-        #[qproperty(i32, number, READ, NOTIFY)]
-        #[qproperty(i32, line, READ, NOTIFY)]
+        #[qproperty(Int, count, READ, NOTIFY)]
+        #[qproperty(Int, number, READ, NOTIFY)]
+        #[qproperty(Int, line, READ, NOTIFY)]
         #[qproperty(QString, detail, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
         type Status = super::StatusRust;
@@ -129,9 +134,9 @@ properties! {
     says / says_changed: ffi::Says = |now| now.shown.note.status.into();
     side / side_changed: Colour = |now| now.shown.note.side.into();
     cell / cell_changed: QString = |now| QString::from(&now.shown.note.cell);
-    count / count_changed: i32 = |now| now.shown.note.count as i32;
-    number / number_changed: i32 = |now| now.shown.note.number as i32;
-    line / line_changed: i32 = |now| now.shown.note.line as i32;
+    count / count_changed: Int = |now| now.shown.note.count.into();
+    number / number_changed: Int = |now| now.shown.note.number.into();
+    line / line_changed: Int = |now| now.shown.note.line.into();
     detail / detail_changed: QString = |now| QString::from(&now.shown.note.detail);
     problem / problem_changed: Cause = |now| problem_of(&now.shown.note);
 }

@@ -3,6 +3,7 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
+use super::int::Int;
 use super::parts::properties;
 use crate::app::state::StudyEvent;
 use crate::game::tree::{self, NodeId};
@@ -11,6 +12,10 @@ use crate::game::tree::{self, NodeId};
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -41,7 +46,7 @@ pub mod ffi {
         #[qml_element]
         #[qml_uncreatable]
         #[qproperty(bool, open, READ, NOTIFY)]
-        #[qproperty(i32, node, READ, NOTIFY)]
+        #[qproperty(Int, node, READ, NOTIFY)]
         #[qproperty(QString, comment, READ, NOTIFY)]
         #[qproperty(Judgement, judgement, READ, NOTIFY)]
         #[qproperty(bool, has_ply, READ, NOTIFY)]
@@ -57,10 +62,10 @@ pub mod ffi {
         fn leave(self: &Study);
         /// Shows a node.
         #[qinvokable]
-        fn go_to(self: &Study, node: i32);
+        fn go_to(self: &Study, node: Int);
         /// Shows the variation that many further down.
         #[qinvokable]
-        fn sibling(self: &Study, down: i32);
+        fn sibling(self: &Study, down: Int);
         /// Moves the variation one up.
         #[qinvokable]
         fn promote(self: &Study);
@@ -81,20 +86,20 @@ pub mod ffi {
         fn judge(self: &Study, judgement: Judgement);
         /// Folds what branches off after a node, or unfolds it.
         #[qinvokable]
-        fn fold(self: &Study, node: i32);
+        fn fold(self: &Study, node: Int);
         /// Begins a game from the position that is shown.
         #[qinvokable]
         fn play_from_here(self: &Study);
         /// Writes a comment about a node.
         #[qinvokable]
-        fn write(self: &Study, node: i32, text: &QString);
+        fn write(self: &Study, node: Int, text: &QString);
     }
 }
 
 properties! {
     Study as StudyRust with hub;
     open / open_changed: bool = |now| now.shown.study.open;
-    node / node_changed: i32 = |now| i32::try_from(now.shown.study.node).unwrap_or(0);
+    node / node_changed: Int = |now| now.shown.study.node.into();
     comment / comment_changed: QString = |now| QString::from(&now.shown.study.comment);
     judgement / judgement_changed: ffi::Judgement = |now| now.shown.study.judgement.into();
     has_ply / has_ply_changed: bool = |now| now.shown.study.has_ply;
@@ -111,14 +116,14 @@ impl ffi::Study {
         self.hub.study(StudyEvent::Leave);
     }
 
-    fn go_to(&self, node: i32) {
+    fn go_to(&self, node: Int) {
         if let Some(node) = node_of(node) {
             self.hub.study(StudyEvent::GoTo(node));
         }
     }
 
-    fn sibling(&self, down: i32) {
-        self.hub.study(StudyEvent::Sibling(down as isize));
+    fn sibling(&self, down: Int) {
+        self.hub.study(StudyEvent::Sibling(down.0 as isize));
     }
 
     fn promote(&self) {
@@ -147,7 +152,7 @@ impl ffi::Study {
         }
     }
 
-    fn fold(&self, node: i32) {
+    fn fold(&self, node: Int) {
         if let Some(node) = node_of(node) {
             self.hub.study(StudyEvent::Fold(node));
         }
@@ -157,15 +162,15 @@ impl ffi::Study {
         self.hub.study(StudyEvent::PlayFromHere);
     }
 
-    fn write(&self, node: i32, text: &QString) {
+    fn write(&self, node: Int, text: &QString) {
         if let Some(node) = node_of(node) {
             self.hub.study(StudyEvent::Comment(node, text.to_string()));
         }
     }
 }
 
-fn node_of(number: i32) -> Option<NodeId> {
-    u32::try_from(number).ok().map(NodeId::from_number)
+fn node_of(number: Int) -> Option<NodeId> {
+    u32::try_from(number.0).ok().map(NodeId::from_number)
 }
 
 impl From<Option<tree::Judgement>> for ffi::Judgement {

@@ -37,8 +37,16 @@ pub mod ffi {
         type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
     }
 
+    /// Whether what branches off in a row is folded.
+    #[qenum(StudyModel)]
+    enum Fold {
+        NoFold,
+        Unfolded,
+        Folded,
+    }
+
     extern "RustQt" {
-        /// Rows with the roles indent, fold (0 can't be folded, 1 open, 2 folded), comment, current (the place of
+        /// Rows with the roles indent, fold, comment, current (the place of
         /// the move that is shown, or -1), and of its moves, as texts of the same number: nodes, numbers, names,
         /// signs, sides (b or w), places (such as 2/3 among variations) and comments.
         #[qobject]
@@ -141,7 +149,14 @@ fn value(row: &StudyRow, role: i32) -> Option<QVariant> {
     };
     match role {
         INDENT => Some(QVariant::from(&(row.indent as i32))),
-        FOLD => Some(QVariant::from(&row.folded.map_or(0, |folded| if folded { 2 } else { 1 }))),
+        FOLD => {
+            let fold = match row.folded {
+                None => ffi::Fold::NoFold,
+                Some(false) => ffi::Fold::Unfolded,
+                Some(true) => ffi::Fold::Folded,
+            };
+            Some(QVariant::from(&fold.repr))
+        }
         COMMENT => Some(QVariant::from(&QString::from(&row.comment))),
         CURRENT => {
             let current = row.cells.iter().position(|cell| cell.current);

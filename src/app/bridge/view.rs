@@ -2,6 +2,7 @@
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use crate::app::state::Event;
 
@@ -9,6 +10,10 @@ use crate::app::state::Event;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -22,14 +27,14 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
-        #[qproperty(i32, shown, READ, NOTIFY)]
-        #[qproperty(i32, count, READ, NOTIFY)]
+        #[qproperty(Int, shown, READ, NOTIFY)]
+        #[qproperty(Int, count, READ, NOTIFY)]
         #[qproperty(bool, past, READ, NOTIFY)]
         type View = super::ViewRust;
 
         /// Looks at the position after so many plies.
         #[qinvokable]
-        fn go_to(self: &View, plies: i32);
+        fn go_to(self: &View, plies: Int);
         /// Looks at the start.
         #[qinvokable]
         fn first(self: &View);
@@ -47,14 +52,14 @@ pub mod ffi {
 
 properties! {
     View as ViewRust with hub;
-    shown / shown_changed: i32 = |now| now.shown.viewed_move as i32;
-    count / count_changed: i32 = |now| now.shown.move_count as i32;
+    shown / shown_changed: Int = |now| now.shown.viewed_move.into();
+    count / count_changed: Int = |now| now.shown.move_count.into();
     past / past_changed: bool = |now| now.shown.viewing_past;
 }
 
 impl ffi::View {
-    fn go_to(&self, plies: i32) {
-        if let Ok(plies) = usize::try_from(plies) {
+    fn go_to(&self, plies: Int) {
+        if let Ok(plies) = usize::try_from(plies.0) {
             self.hub.tell(Event::View(plies));
         }
     }

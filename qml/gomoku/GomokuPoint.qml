@@ -12,20 +12,20 @@ BoardCell {
     property bool showNumbers: false
     property bool showPreview: true
 
-    readonly property string reason: foul > 0 && words !== null ? (words as GomokuWords).foul(foul) : ""
+    readonly property string reason: foul !== BoardModel.NoFoul && words !== null ? (words as GomokuWords).foul(foul) : ""
     // The thickness of the lines that cross here.
     property int line: 1
     property int stoneSize: Math.floor(cell * 0.46) * 2
     property Item shadows: null
-    readonly property color mark: stone === 1 ? Theme.markOnBlack : Theme.markOnWhite
+    readonly property color mark: stone === Side.Black ? Theme.markOnBlack : Theme.markOnWhite
 
     finely: cell >= 26
-    z: foul > 0 && pointed ? 3 : hintRank > 0 ? 1 : 0
-    said: stone !== 0 ? stoneWords() : foul > 0 ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
+    z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 ? 1 : 0
+    said: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : qsTr("%1, empty", "point").arg(cellName)
 
     function stoneWords(): string {
-        const kind = stone === 1 ? qsTr("%1, black stone", "point").arg(cellName) : qsTr("%1, white stone", "point").arg(cellName);
+        const kind = stone === Side.Black ? qsTr("%1, black stone", "point").arg(cellName) : qsTr("%1, white stone", "point").arg(cellName);
         const numbered = number > 0 ? qsTr("%1, move %2", "point and stone, number").arg(kind).arg(number) : kind;
         return winning ? qsTr("%1, in the winning row", "point and stone").arg(numbered) : numbered;
     }
@@ -42,7 +42,7 @@ BoardCell {
         y: Math.floor((root.cell - height) / 2)
         width: root.stoneSize
         height: root.stoneSize
-        active: root.stone !== 0
+        active: root.stone !== Side.None
         // It is made without a side and then takes it, so that it is seen to arrive.
         sourceComponent: Stone {
             stone: 0
@@ -63,7 +63,7 @@ BoardCell {
         readonly property int pad: Math.ceil(root.stoneSize * 4 / 25)
 
         objectName: "ghost"
-        visible: root.pointed && root.showPreview && root.legal && root.stone === 0
+        visible: root.pointed && root.showPreview && root.legal && root.stone === Side.None
         x: Math.floor((root.cell - root.stoneSize) / 2) - pad
         y: x
         width: root.stoneSize + 2 * pad
@@ -75,11 +75,11 @@ BoardCell {
 
     Text {
         objectName: "moveNumber"
-        visible: root.showNumbers && root.number > 0 && root.stone !== 0
+        visible: root.showNumbers && root.number > 0 && root.stone !== Side.None
         anchors.centerIn: parent
         text: root.number
         textFormat: Text.PlainText
-        color: root.lastMove ? root.mark : root.stone === 1 ? Theme.whiteStone : Theme.blackStone
+        color: root.lastMove ? root.mark : root.stone === Side.Black ? Theme.whiteStone : Theme.blackStone
         font.pixelSize: Math.max(8, Math.round(root.cell * (root.number > 99 ? 0.33 : 0.4)))
         font.weight: root.lastMove ? Font.Bold : Font.DemiBold
         font.underline: root.lastMove
@@ -88,7 +88,7 @@ BoardCell {
     // The last move: a dot on its stone, unless the stones show their numbers.
     Rectangle {
         objectName: "lastMove"
-        visible: root.lastMove && root.showLastMove && root.stone !== 0 && !root.showNumbers
+        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers
         x: Math.floor((root.cell - width) / 2)
         y: x
         width: root.odd(root.cell * 0.27)
@@ -100,7 +100,7 @@ BoardCell {
 
     Loader {
         anchors.centerIn: parent
-        active: root.foul > 0 && root.stone === 0
+        active: root.foul !== BoardModel.NoFoul && root.stone === Side.None
         sourceComponent: ForbiddenMark {
             cell: root.cell
         }
@@ -109,7 +109,7 @@ BoardCell {
     // Why it is forbidden, while it is pointed at: a row away, so that the points beside it stay free.
     Loader {
         z: 3
-        active: root.foul > 0 && root.stone === 0 && root.pointed
+        active: root.foul !== BoardModel.NoFoul && root.stone === Side.None && root.pointed
         x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
         y: root.y > 2 * root.cell ? -root.cell - Math.round(height / 2 + root.cell * 0.3) : Math.round(2.3 * root.cell - height / 2)
         sourceComponent: Rectangle {

@@ -23,8 +23,8 @@ BoardCell {
     Component.onCompleted: made = true
     Component.onDestruction: if (turning) root.turned(-1)
 
-    said: stone === 1 ? qsTr("%1, black disc", "square").arg(cellName)
-        : stone === 2 ? qsTr("%1, white disc", "square").arg(cellName)
+    said: stone === Side.Black ? qsTr("%1, black disc", "square").arg(cellName)
+        : stone === Side.White ? qsTr("%1, white disc", "square").arg(cellName)
         : legal ? qsTr("%1, empty, legal move", "square").arg(cellName)
         : qsTr("%1, empty", "square").arg(cellName)
 
@@ -37,7 +37,7 @@ BoardCell {
         y: (root.cell - height) / 2
         width: root.discSize
         height: root.discSize
-        active: root.stone !== 0
+        active: root.stone !== Side.None
         sourceComponent: Stone {
             id: lying
             stone: 0

@@ -1,4 +1,6 @@
 // The discs of a game of Othello that is over, put away in two rows with their numbers.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

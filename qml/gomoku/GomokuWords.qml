@@ -7,7 +7,7 @@ GameWords {
     property int mode: Setup.TwoPlayers
 
     function foul(foul: int): string {
-        return foul === 1 ? qsTr("overline", "forbidden point") : foul === 2 ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
+        return foul === BoardModel.Overline ? qsTr("overline", "forbidden point") : foul === BoardModel.DoubleFour ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
     }
 
     // An evaluation, or in how many of its own moves a side wins by force.

@@ -1,4 +1,6 @@
 // A forbidden point: a cross, on a ground of its own so that the lines of the board do not hide it.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

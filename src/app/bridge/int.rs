@@ -1,0 +1,29 @@
+//! Whole numbers under the name that Qt's tools know.
+//!
+//! What cxx writes for an `i32`, `::std::int32_t`, is the same type to a compiler of C++, but no type at all to the
+//! tools of QML, which read names: they warn of each such property and compile no expression that uses one.
+
+/// A whole number that QML reads or hands over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct Int(pub i32);
+
+// SAFETY: Qt's qint32 is an int of 32 bits.
+unsafe impl cxx::ExternType for Int {
+    type Id = cxx::type_id!("qint32");
+    type Kind = cxx::kind::Trivial;
+}
+
+macro_rules! from {
+    ($($number:ty)*) => {$(
+        /// What is greater than any becomes the greatest.
+        impl From<$number> for Int {
+            #[allow(clippy::unnecessary_fallible_conversions, reason = "some always fit")]
+            fn from(number: $number) -> Self {
+                Self(i32::try_from(number).unwrap_or(i32::MAX))
+            }
+        }
+    )*};
+}
+
+from! { u8 u16 i16 i32 u32 u64 u128 usize }
