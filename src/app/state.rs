@@ -13,6 +13,7 @@ mod machine;
 mod names;
 mod notes;
 mod saving;
+mod set_up;
 mod shown;
 mod status;
 mod study;
@@ -20,6 +21,7 @@ mod study;
 use std::time::Duration;
 
 pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
+pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
 pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown};
@@ -31,6 +33,7 @@ use crate::game::{
 use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
+use set_up::Bench;
 use study::Desk;
 
 /// How long a hint is looked for.
@@ -91,6 +94,8 @@ pub struct AppState {
     last_seconds: LastSeconds,
     thinking_said: bool,
     desk: Desk,
+    /// The position that is being set up, while that is on the board.
+    bench: Option<Bench>,
 }
 
 /// What was shown before an event, to tell what the event changed.
@@ -134,6 +139,7 @@ impl AppState {
             last_seconds: LastSeconds::default(),
             thinking_said: false,
             desk: Desk::default(),
+            bench: None,
         };
         state.note = state.situation();
         Ok(state)
@@ -198,6 +204,7 @@ impl AppState {
         let earlier = image.study().and_then(|study| study.earlier.as_ref());
         let earlier = earlier.map(Study::restored).transpose()?;
         self.game.restore(image)?;
+        self.bench = None;
         self.now = now;
         self.view = None;
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
@@ -255,6 +262,9 @@ impl AppState {
     }
 
     fn shown_position(&self) -> &Position {
+        if let Some((_, position)) = self.set_up() {
+            return position;
+        }
         if let Some(study) = self.study() {
             return study.position();
         }

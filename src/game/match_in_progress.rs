@@ -325,7 +325,7 @@ impl Match {
     /// The game as it would be written down.
     pub fn record(&self) -> GameRecord {
         let plies = self.turns().iter().map(|turn| turn.ply).collect();
-        let mut record = GameRecord::new(self.setup.variant, plies)
+        let mut record = GameRecord::from_start(self.tree().start().clone(), plies)
             .expect("every ply of a match is legal, one after another");
         record.names = self.names();
         record
@@ -502,7 +502,7 @@ impl Match {
     }
 
     /// Puts a game that is over away as [`Match::reset`] does, and sets the board up for the next one with
-    /// this setup.
+    /// this setup; a game that began at a position that was set up begins there again.
     ///
     /// # Errors
     /// [`Refusal::NotStarted`] or [`Refusal::UnderWay`] unless the game is over; [`Refusal::Setup`] if no
@@ -511,8 +511,17 @@ impl Match {
         match self.phase {
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Running | Phase::Paused => Err(Refusal::UnderWay),
+            Phase::Over if self.is_set_up() && setup.variant == self.setup.variant => {
+                let start = self.tree().start().clone();
+                Ok(self.begin_anew_from(start, setup)?)
+            }
             Phase::Over => Ok(self.begin_anew(setup)?),
         }
+    }
+
+    /// Returns whether the game does not begin at the usual start.
+    pub fn is_set_up(&self) -> bool {
+        self.tree().start().is_set_up()
     }
 
     /// Who makes the next turn, also when the match stands still.

@@ -1,5 +1,6 @@
 //! What both games share: sides, players, clocks, records and the match in progress.
 
+mod board_editor;
 pub mod clock;
 mod history;
 mod match_in_progress;
@@ -14,6 +15,7 @@ mod tally;
 mod time_out_rule;
 pub mod tree;
 
+pub use board_editor::BoardEditor;
 pub use clock::{TimeControl, TimeControlError};
 pub use history::{How, Turn};
 pub use match_in_progress::{
@@ -23,7 +25,8 @@ pub use match_in_progress::{
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode, Player};
 pub use position::{
-    Choice, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, SetUpError, StartError, Variant,
+    Choice, Doubt, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, SetUpError, StartError,
+    Variant,
 };
 pub use record::{GameRecord, RecordError};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule};

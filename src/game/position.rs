@@ -1,5 +1,6 @@
 //! A position of whichever game is played: the one place under `game` that names the games.
 
+mod doubt;
 mod gomoku;
 mod othello;
 mod set_up;
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use crate::gomoku::{Choice, Foul};
+pub use doubt::Doubt;
 pub use set_up::SetUpError;
 pub use variant::{Game, PerGame, StartError, Variant};
 

@@ -4,11 +4,12 @@ use thiserror::Error;
 
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::side::PerSide;
+use super::tree::Start;
 
 /// A game from its start to where it was left, every ply legal.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    variant: Variant,
+    start: Start,
     plies: Vec<Ply>,
     /// The players' names, empty if not known.
     pub names: PerSide<String>,
@@ -38,13 +39,26 @@ impl GameRecord {
     /// # Errors
     /// [`RecordError`] names the first ply that is not.
     pub fn new(variant: Variant, plies: Vec<Ply>) -> Result<Self, RecordError> {
-        replay(variant, &plies)?;
-        Ok(Self { variant, plies, names: PerSide::default() })
+        Self::from_start(Start::of(variant)?, plies)
+    }
+
+    /// The same for a game that may begin at a position that was set up.
+    ///
+    /// # Errors
+    /// [`RecordError::Ply`] names the first ply that is not legal.
+    pub fn from_start(start: Start, plies: Vec<Ply>) -> Result<Self, RecordError> {
+        replay(&start, &plies)?;
+        Ok(Self { start, plies, names: PerSide::default() })
+    }
+
+    /// Where it begins.
+    pub fn start(&self) -> &Start {
+        &self.start
     }
 
     /// Which game it is, and how it started.
     pub fn variant(&self) -> Variant {
-        self.variant
+        self.start.variant()
     }
 
     /// The plies, first one first.
@@ -54,12 +68,18 @@ impl GameRecord {
 
     /// The position after the last ply.
     pub fn end(&self) -> Position {
-        replay(self.variant, &self.plies).expect("every ply of a record is legal")
+        replay(&self.start, &self.plies).expect("every ply of a record is legal")
     }
 }
 
-fn replay(variant: Variant, plies: &[Ply]) -> Result<Position, RecordError> {
-    let mut position = variant.start()?;
+impl Default for GameRecord {
+    fn default() -> Self {
+        Self::new(Variant::default(), Vec::new()).expect("the usual game has a start")
+    }
+}
+
+fn replay(start: &Start, plies: &[Ply]) -> Result<Position, RecordError> {
+    let mut position = start.position().clone();
     for (index, &ply) in plies.iter().enumerate() {
         position.play(ply).map_err(|reason| RecordError::Ply {
             at_move: index + 1,

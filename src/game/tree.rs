@@ -21,6 +21,7 @@ use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::side::PerSide;
 
 pub use change::Change;
+pub(super) use image::SetUpImage;
 pub use image::{TreeImage, TreeImageError};
 pub use merge::OtherStart;
 pub use notes::{CellMark, Certainty, Clock, Judgement, Mark, Value};

@@ -16,10 +16,18 @@ use crate::records::{self, Format, ReadError, RecordedGame};
 const SGF: &str = "sgf";
 
 impl Driver {
-    /// The moves of the game as text.
+    /// The moves of the game, or of the line that is shown of a study, as text. One that begins at a position that was
+    /// set up is told as SGF, with all its variations: moves alone say nothing there.
     pub fn transcript(&self) -> String {
-        let studied = self.state.study().and_then(study_record);
-        records::transcript::write(&studied.unwrap_or_else(|| self.state.game().record()))
+        let game = self.state.game();
+        let tree = self.state.study().map_or(game.tree(), Study::tree);
+        if tree.start().is_set_up()
+            && let Some(Ok(bytes)) = formats::named(SGF).map(|format| format.write([tree]))
+        {
+            return String::from_utf8_lossy(&bytes).into_owned();
+        }
+        let record = self.state.study().map_or_else(|| game.record(), line_of);
+        records::transcript::write(&record)
     }
 
     /// A name for a file of the game, if this is the day.
@@ -48,7 +56,12 @@ impl Driver {
         let asked = formats::with_ending_of(&path);
         let tree = match self.state.study() {
             Some(study) => Some(study.tree()),
-            None => asked.filter(|format| format.name == SGF).map(|_| self.state.game().tree()),
+            None => {
+                let game = self.state.game();
+                // The older formats know the usual start alone.
+                let is_sgf = asked.is_some_and(|format| format.name == SGF);
+                (is_sgf || game.is_set_up()).then(|| game.tree())
+            }
         };
         if let Some(tree) = tree {
             // What is studied has variations, which SGF keeps.
@@ -283,11 +296,12 @@ fn place_of(notice: &Notice) -> String {
     }
 }
 
-/// The line that is shown of a study, if it begins as games of its kind do.
-fn study_record(study: &Study) -> Option<GameRecord> {
+/// The line that is shown of a study.
+fn line_of(study: &Study) -> GameRecord {
     let tree = study.tree();
     let end = tree.line_after(study.at()).last().copied().unwrap_or(study.at());
-    GameRecord::new(tree.variant(), tree.plies(end)).ok()
+    GameRecord::from_start(tree.start().clone(), tree.plies(end))
+        .expect("every ply of a tree is legal")
 }
 
 fn refusal(status: Status, error: &ReadError) -> Note {

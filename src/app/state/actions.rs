@@ -8,7 +8,7 @@ use crate::game::{
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        if self.take_in_study(&event, effects) {
+        if self.take_in_set_up(&event, effects) || self.take_in_study(&event, effects) {
             return;
         }
         match event {
@@ -69,7 +69,7 @@ impl AppState {
             Event::Say(note) => self.note = note,
             Event::Close => self.close(effects),
             // What is done in the study is taken in already.
-            Event::Study(_) | Event::Wake => {}
+            Event::Study(_) | Event::SetUp(_) | Event::Wake => {}
         }
     }
 
@@ -104,7 +104,8 @@ impl AppState {
     }
 
     fn start(&mut self) -> Result<(), Refusal> {
-        let is_wanted = self.game.phase() == Phase::Ready && self.plays_opening();
+        let is_wanted =
+            self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
         let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
         let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
         let started = self.game.start_from(plies, self.now);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
 use crate::app::disk::Reason;
@@ -84,6 +85,8 @@ pub enum Event {
     },
     /// Something was done in the study.
     Study(StudyEvent),
+    /// Something was done to a position that is set up by hand.
+    SetUp(SetUpEvent),
     /// A search came to its end.
     Answered {
         /// Which one.

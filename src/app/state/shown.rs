@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::study::{line_of, to_place, turns_of};
-use super::{AppState, Note, RankedCell, StudyShown, WARNING_TIME};
+use super::{AppState, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME};
 use crate::app::disk::Reason;
 use crate::game::{
     Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Tally,
@@ -87,6 +87,8 @@ pub struct Shown {
     pub save_due: bool,
     /// What is studied, if that is on the board.
     pub study: StudyShown,
+    /// What is set up, if that is on the board.
+    pub set_up: SetUpShown,
 }
 
 /// A hint on a cell.
@@ -155,7 +157,7 @@ impl AppState {
     pub fn shown(&self) -> Shown {
         let game = &self.game;
         let position = self.shown_position();
-        self.shown_in_study(Shown {
+        let of_game = Shown {
             phase: game.phase(),
             setup: *game.setup(),
             you: game.person(),
@@ -192,7 +194,9 @@ impl AppState {
             autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),
             study: StudyShown::default(),
-        })
+            set_up: SetUpShown::default(),
+        };
+        self.shown_in_set_up(self.shown_in_study(of_game))
     }
 
     /// The cells of the board that is shown, in row order.
@@ -274,6 +278,9 @@ impl AppState {
 
     /// The plies up to the position that is shown.
     fn shown_plies(&self) -> Vec<Ply> {
+        if self.is_setting_up() {
+            return Vec::new();
+        }
         match self.study() {
             Some(study) => study.tree().plies(study.at()),
             None => self.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect(),
@@ -319,6 +326,9 @@ impl AppState {
     /// Whether a click on a legal cell would place a stone there: also before the start, which it brings
     /// about, but not in a pause, which is all that it would end.
     fn shows_legal(&self) -> bool {
+        if self.is_setting_up() {
+            return false;
+        }
         if let Some(study) = self.study() {
             return !study.position().is_over();
         }

@@ -101,6 +101,20 @@ pub enum Status {
     StudiedStart,
     /// An end of a study is shown. (side, number)
     StudiedEnd,
+    /// A position is being set up, and nothing speaks against it. (side to move)
+    SettingUp,
+    /// No game leads to the position that is set up: this square in the middle is empty. (side, cell)
+    SetUpEmptyMiddle,
+    /// No game leads to it: this disc is cut off from the middle. (side, cell)
+    SetUpCutOff,
+    /// No game leads to it: the stones of both sides do not fit the turn. (side to move)
+    SetUpCounts,
+    /// No game leads to it: this side has a row that had won. (side)
+    SetUpRow,
+    /// Nobody can move in the position that is set up. (side)
+    SetUpOver,
+    /// The side to move would have to pass. (side to move)
+    SetUpMustPass,
     /// That can't be chosen while a game is played: press Reset first.
     ResetFirst,
     /// There is nothing to paste.

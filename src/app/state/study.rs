@@ -242,7 +242,7 @@ impl AppState {
     }
 
     /// Studies another game; what was studied before comes back with Undo.
-    fn study_tree(&mut self, study: Study, effects: &mut Vec<Effect>) {
+    pub(super) fn study_tree(&mut self, study: Study, effects: &mut Vec<Effect>) {
         let _ = self.game.pause(self.now);
         self.view = None;
         let old = self.desk.study.replace(study);
@@ -271,7 +271,7 @@ impl AppState {
     fn play_from_here(&mut self, effects: &mut Vec<Effect>) {
         let Some(study) = self.study().filter(|study| can_play(study)) else { return };
         let tree = study.tree();
-        let record = GameRecord::new(tree.variant(), tree.plies(study.at()))
+        let record = GameRecord::from_start(tree.start().clone(), tree.plies(study.at()))
             .expect("every ply of a tree is legal");
         let setup = Setup { variant: tree.variant(), ..*self.game.setup() };
         self.desk.is_open = false;
@@ -467,7 +467,7 @@ pub(super) fn to_place(position: &Position) -> Position {
     position
 }
 
-/// A match begins at the usual start of its game, and where the game is not over.
+/// A match begins where the game is not over.
 fn can_play(study: &Study) -> bool {
-    !study.tree().start().is_set_up() && !study.position().is_over()
+    !study.position().is_over()
 }

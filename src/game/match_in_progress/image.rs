@@ -16,7 +16,7 @@ use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Opening, Setup, SetupError};
 use crate::game::side::PerSide;
-use crate::game::tree::{Start, TreeImage, TreeImageError};
+use crate::game::tree::{SetUpImage, Start, TreeImage, TreeImageError};
 
 /// Milliseconds on the clock of each side.
 type Milliseconds = PerSide<u64>;
@@ -27,6 +27,9 @@ type Milliseconds = PerSide<u64>;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MatchImage {
     setup: Setup,
+    /// Where the game began, if not at the usual start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    set_up: Option<SetUpImage>,
     turns: Vec<TurnImage>,
     /// What was taken back, the next turn first.
     #[serde(default)]
@@ -126,6 +129,9 @@ pub enum ImageError {
     /// A variation follows nothing that there is.
     #[error("a variation follows nothing")]
     Variation,
+    /// The game can't have begun so.
+    #[error("start: {0}")]
+    Start(TreeImageError),
     /// The study does not fit.
     #[error("study: {0}")]
     Study(#[from] TreeImageError),
@@ -265,6 +271,7 @@ impl MatchImage {
         }
         Self {
             setup: *setup,
+            set_up: SetUpImage::of(history.tree().start()),
             turns: history.turns().iter().map(TurnImage::from).collect(),
             redo,
             redo_end,
@@ -282,7 +289,11 @@ impl MatchImage {
     fn read(&self) -> Result<Stash, ImageError> {
         let setup = self.setup;
         setup.check()?;
-        let mut history = History::new(Start::of(setup.variant).map_err(SetupError::from)?);
+        let start = match &self.set_up {
+            None => Start::of(setup.variant).map_err(SetupError::from)?,
+            Some(set_up) => set_up.read(setup.variant).map_err(ImageError::Start)?,
+        };
+        let mut history = History::new(start);
         for turn in &self.turns {
             self.replay(&mut history, turn)?;
         }

@@ -7,9 +7,8 @@ use crate::game::outcome::End;
 use crate::game::player::Level;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
-use crate::game::setup::{Setup, SetupError};
+use crate::game::setup::Setup;
 use crate::game::side::{PerSide, Side};
-use crate::game::tree::Start;
 
 impl Match {
     /// Returns whether [`Match::choose`] accepts more than other levels.
@@ -55,7 +54,7 @@ impl Match {
         let setup = Setup { variant: record.variant(), ..setup };
         setup.check()?;
         let full = Clock::new(setup.time).left();
-        let mut history = History::new(Start::of(record.variant()).map_err(SetupError::from)?);
+        let mut history = History::new(record.start().clone());
         for &ply in record.plies() {
             let how = how_it_was_played(&history, ply);
             history.play(ply, how, full).expect("every ply of a record is legal");

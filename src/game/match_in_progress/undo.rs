@@ -103,10 +103,16 @@ impl Match {
         Ok(())
     }
 
-    /// Puts the game away, unless nothing has happened in it, and begins another one.
+    /// Puts the game away, unless nothing has happened in it, and begins another one at the usual start.
     pub(super) fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupError> {
+        let start = Start::of(setup.variant)?;
+        self.begin_anew_from(start, setup)
+    }
+
+    /// The same at another start, which is to fit the setup.
+    pub(super) fn begin_anew_from(&mut self, start: Start, setup: Setup) -> Result<(), SetupError> {
         setup.check()?;
-        let history = History::new(Start::of(setup.variant)?);
+        let history = History::new(start);
         let old = std::mem::replace(&mut self.history, history);
         if !old.is_fresh() {
             self.stash = Some(Box::new(Stash {

@@ -29,7 +29,7 @@ pub struct TreeImage {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct SetUpImage {
+pub(in crate::game) struct SetUpImage {
     /// One letter a cell, in row order: `X` Black, `O` White, `-` empty.
     stones: String,
     to_move: Side,
@@ -87,7 +87,7 @@ pub enum TreeImageError {
 impl TreeImage {
     /// The image of a tree, and of one node of it that is looked at.
     pub fn of(tree: &GameTree, at: NodeId) -> Self {
-        let set_up = tree.start().is_set_up().then(|| SetUpImage::of(tree.start().position()));
+        let set_up = SetUpImage::of(tree.start());
         let mut numbers = HashMap::new();
         let nodes = tree.walk().zip(0..).map(|(id, number)| {
             numbers.insert(id, number);
@@ -117,7 +117,7 @@ impl TreeImage {
     pub fn read(&self) -> Result<(GameTree, NodeId), TreeImageError> {
         let start = match &self.set_up {
             None => Start::of(self.variant).map_err(SetUpError::from)?,
-            Some(set_up) => Start::set_up(self.variant, set_up.read(self.variant)?),
+            Some(set_up) => set_up.read(self.variant)?,
         };
         let mut tree = GameTree::new(start);
         tree.facts = self.facts.clone();
@@ -156,17 +156,23 @@ impl TreeImage {
 }
 
 impl SetUpImage {
-    fn of(position: &Position) -> Self {
+    /// The image of a start, unless it is the usual one.
+    pub(in crate::game) fn of(start: &Start) -> Option<Self> {
+        let position = start.position();
         let letter = |stone: Option<Side>| match stone {
             Some(Side::Black) => 'X',
             Some(Side::White) => 'O',
             None => '-',
         };
         let stones = position.stones().into_iter().map(letter).collect();
-        Self { stones, to_move: position.side_to_move() }
+        start.is_set_up().then(|| Self { stones, to_move: position.side_to_move() })
     }
 
-    fn read(&self, variant: Variant) -> Result<Position, TreeImageError> {
+    /// The start.
+    ///
+    /// # Errors
+    /// [`TreeImageError`] says what does not fit.
+    pub(in crate::game) fn read(&self, variant: Variant) -> Result<Start, TreeImageError> {
         let stone = |letter| match letter {
             'X' => Ok(Some(Side::Black)),
             'O' => Ok(Some(Side::White)),
@@ -174,7 +180,8 @@ impl SetUpImage {
             other => Err(TreeImageError::Stone(other)),
         };
         let stones = self.stones.chars().map(stone).collect::<Result<Vec<_>, _>>()?;
-        Ok(Position::set_up(variant, &stones, self.to_move)?)
+        let position = Position::set_up(variant, &stones, self.to_move)?;
+        Ok(Start::set_up(variant, position))
     }
 }
 

@@ -1,0 +1,163 @@
+//! A position that is being set up by hand, with a way back from every step.
+
+use super::position::{Doubt, Position, StartError, Variant};
+use super::side::Side;
+use super::tree::Start;
+
+/// The most steps that can be taken back.
+const STEPS: usize = 1000;
+
+/// A board on which stones are put and taken away without any rule.
+#[derive(Clone, Debug)]
+pub struct BoardEditor {
+    board: Board,
+    /// What the board was before each step, the latest last.
+    done: Vec<Board>,
+    undone: Vec<Board>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Board {
+    variant: Variant,
+    position: Position,
+}
+
+impl BoardEditor {
+    /// Begins with a position; the variant says by which rules it will be played.
+    ///
+    /// # Panics
+    /// If the position is of another game, or on a board of another size.
+    pub fn new(variant: Variant, position: Position) -> Self {
+        let start = Start::set_up(variant, position);
+        let board = Board { variant, position: start.position().clone() };
+        Self { board, done: Vec::new(), undone: Vec::new() }
+    }
+
+    /// The position as it is now.
+    pub fn position(&self) -> &Position {
+        &self.board.position
+    }
+
+    /// Which game it is, and by which rules.
+    pub fn variant(&self) -> Variant {
+        self.board.variant
+    }
+
+    /// A game that begins so.
+    pub fn start(&self) -> Start {
+        Start::set_up(self.board.variant, self.board.position.clone())
+    }
+
+    /// What speaks against the position, the gravest first.
+    pub fn doubts(&self) -> Vec<Doubt> {
+        self.board.position.doubts(self.board.variant)
+    }
+
+    /// Puts a stone on a cell in place of what is there, or takes it away; `None` leaves the cell empty. Gives whether
+    /// anything has changed.
+    pub fn put(&mut self, cell: usize, stone: Option<Side>) -> bool {
+        let mut stones = self.board.position.stones();
+        let Some(there) = stones.get_mut(cell) else { return false };
+        *there = stone;
+        self.change(self.board.variant, &stones, self.position().side_to_move())
+    }
+
+    /// Takes all stones away. Gives whether there was one.
+    pub fn clear(&mut self) -> bool {
+        let cells = usize::from(self.board.variant.size()).pow(2);
+        self.change(self.board.variant, &vec![None; cells], self.position().side_to_move())
+    }
+
+    /// Sets the usual start of the game up, on a board of this size. Gives whether anything has changed.
+    ///
+    /// # Errors
+    /// If the game does not know such a board; nothing changes then.
+    pub fn usual_start(&mut self, size: u8) -> Result<bool, StartError> {
+        let variant = self.board.variant.with_size(size);
+        let start = variant.start()?;
+        Ok(self.take(variant, start))
+    }
+
+    /// Sets another position up, of any game. Gives whether anything has changed.
+    ///
+    /// # Panics
+    /// If the position is not of the variant.
+    pub fn take(&mut self, variant: Variant, position: Position) -> bool {
+        let start = Start::set_up(variant, position);
+        self.change(variant, &start.position().stones(), start.position().side_to_move())
+    }
+
+    /// Turns the board a quarter to the right. Gives whether anything has changed.
+    pub fn rotate(&mut self) -> bool {
+        self.map(|size, row, column| (size - 1 - column, row))
+    }
+
+    /// Changes left and right. Gives whether anything has changed.
+    pub fn mirror(&mut self) -> bool {
+        self.map(|size, row, column| (row, size - 1 - column))
+    }
+
+    /// Gives every stone the other colour, and the turn to the other side. Gives whether anything has changed.
+    pub fn swap_colours(&mut self) -> bool {
+        let stones: Vec<_> =
+            self.position().stones().into_iter().map(|it| it.map(|side| !side)).collect();
+        self.change(self.board.variant, &stones, !self.position().side_to_move())
+    }
+
+    /// Says who is to move. Gives whether that is news.
+    pub fn give_turn_to(&mut self, side: Side) -> bool {
+        self.change(self.board.variant, &self.position().stones(), side)
+    }
+
+    /// Returns whether there is a step to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    /// Returns whether there is a step to make again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Takes the latest step back. Gives whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.done.pop() else { return false };
+        self.undone.push(std::mem::replace(&mut self.board, before));
+        true
+    }
+
+    /// Makes the step again that was taken back last. Gives whether there was one.
+    pub fn redo(&mut self) -> bool {
+        let Some(after) = self.undone.pop() else { return false };
+        self.done.push(std::mem::replace(&mut self.board, after));
+        true
+    }
+
+    /// Each cell gets what is on the cell (row, column) that `from` gives for it.
+    fn map(&mut self, from: impl Fn(usize, usize, usize) -> (usize, usize)) -> bool {
+        let old = self.position().stones();
+        let size = usize::from(self.board.variant.size());
+        let stones: Vec<_> = (0..old.len())
+            .map(|cell| {
+                let (row, column) = from(size, cell / size, cell % size);
+                old[row * size + column]
+            })
+            .collect();
+        self.change(self.board.variant, &stones, self.position().side_to_move())
+    }
+
+    fn change(&mut self, variant: Variant, stones: &[Option<Side>], to_move: Side) -> bool {
+        let position =
+            Position::set_up(variant, stones, to_move).expect("the board is one of the variant");
+        let board = Board { variant, position };
+        if board == self.board {
+            return false;
+        }
+        if self.done.len() == STEPS {
+            self.done.remove(0);
+        }
+        self.done.push(std::mem::replace(&mut self.board, board));
+        self.undone.clear();
+        true
+    }
+}
