@@ -9,9 +9,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, kept_now, opening};
-use heibai::app::state::{Event, Note, Status, StudyEvent};
+use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;
+use heibai::records::formats::{Collection, Source};
 
 #[test]
 fn a_saved_game_opens_as_it_was() {
@@ -66,6 +67,59 @@ fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
     let note = program.shown().note;
     assert_eq!((note.status, note.line), (Status::PasteRefused, 1));
     assert_eq!(program.moves(), "f5");
+}
+
+#[test]
+fn a_board_is_pasted_into_a_position_that_is_set_up() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5");
+    program.tell(Event::SetUp(SetUpEvent::Begin));
+    let board = "---------------------------OX------XO--------------------------- O";
+    program.driver.paste(board);
+    let (_, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!((position.side_to_move(), position.counts().black), (Side::White, 2));
+    // The position after the last move of a game.
+    program.driver.paste("f5d6c3");
+    let (_, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!(position.counts().black + position.counts().white, 7);
+    program.driver.paste("no board at all");
+    program.until_says(Status::PasteRefused);
+    let (_, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!(position.counts().black + position.counts().white, 7, "nothing has changed");
+    assert_eq!(program.driver.state().game().turns().len(), 1);
+}
+
+#[test]
+fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    for event in [SetUpEvent::Begin, SetUpEvent::SwapColours, SetUpEvent::Done] {
+        program.tell(Event::SetUp(event));
+    }
+    program.tell(Event::Study(StudyEvent::PlayFromHere));
+    let start = program.driver.state().game().position().clone();
+    let cell = start.cell_name(start.legal_cells()[0]);
+    program.play(&cell);
+    let played = program.driver.state().game().tree().clone();
+    // What can't say where it began is not written.
+    program.driver.save_as(home.path("game.txt"));
+    program.until_says(Status::SaveFailed);
+    for name in ["game.sgf", "game.ggf"] {
+        let path = home.path(name);
+        program.driver.save_as(path.clone());
+        program.until("the file", |_| path.exists());
+        let bytes = fs::read(&path).expect("it was written");
+        let source = Source { bytes, ..Source::default() };
+        let games = Collection::read(&source, Some(&path)).expect("it is a game");
+        let tree = games.first().expect("there is one");
+        assert_eq!(tree.start().position(), &start, "{name}");
+        assert_eq!(tree.plies(tree.main_end()), played.plies(played.main_end()), "{name}");
+    }
+    let mut other = Home::new().start(Mode::TwoPlayers);
+    other.driver.paste(&program.driver.transcript());
+    let tree = other.driver.state().study().expect("it is studied").tree().clone();
+    assert_eq!(tree.start().position(), &start);
 }
 
 #[test]

@@ -213,6 +213,7 @@ fn cancelling_leaves_everything_as_it_was() {
         assert_ne!(stones(&window), before.1);
         set_up(&mut window, SetUpEvent::Cancel);
         assert!(!window.shown().set_up.open);
+        assert_eq!((window.shown().study, stones(&window)), before);
         assert_eq!(window.state.game().turns().len(), 3);
     }
 }

@@ -4,6 +4,7 @@
 mod files;
 mod launching;
 mod machine;
+mod set_up;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};

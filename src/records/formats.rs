@@ -102,6 +102,17 @@ impl Collection {
         Ok(Self { format, games: (format.read)(source)? })
     }
 
+    /// The first game.
+    ///
+    /// # Errors
+    /// What is wrong with it, or [`ReadErrorKind::Empty`] if there is none.
+    pub fn first(&self) -> Result<GameTree, ReadError> {
+        if self.is_empty() {
+            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+        }
+        self.tree(0)
+    }
+
     /// What the file was taken for.
     pub fn format(&self) -> &'static Format {
         self.format

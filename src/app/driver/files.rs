@@ -40,6 +40,9 @@ impl Driver {
         if text.trim().is_empty() {
             return self.tell(Event::Say(Note::new(Status::NothingToPaste)));
         }
+        if let Some((variant, _)) = self.state.set_up() {
+            return self.paste_position(text, variant);
+        }
         match self.take(text.as_bytes()) {
             Ok(signals) => signals,
             Err(error) => self.tell(Event::Say(refusal(Status::PasteRefused, &error))),
@@ -304,7 +307,7 @@ fn line_of(study: &Study) -> GameRecord {
         .expect("every ply of a tree is legal")
 }
 
-fn refusal(status: Status, error: &ReadError) -> Note {
+pub(super) fn refusal(status: Status, error: &ReadError) -> Note {
     let note = Note::new(status).problem(error.kind).detail(error.detail.clone());
     note.number(error.move_number()).line(error.line())
 }
