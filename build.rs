@@ -123,6 +123,7 @@ mod gui {
         "qml/panels/TransportBar.qml",
         "qml/study/CommentEntry.qml",
         "qml/study/JudgementButton.qml",
+        "qml/study/SetUpPanel.qml",
         "qml/study/StudyMove.qml",
         "qml/study/StudyPanel.qml",
         "qml/study/StudyRow.qml",
@@ -137,6 +138,7 @@ mod gui {
     const BRIDGES: &[&str] = &[
         "src/app/bridge/board_model.rs",
         "src/app/bridge/clock.rs",
+        "src/app/bridge/editor.rs",
         "src/app/bridge/files.rs",
         "src/app/bridge/folder_model.rs",
         "src/app/bridge/game.rs",

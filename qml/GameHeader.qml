@@ -10,6 +10,7 @@ CountersBar {
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
     readonly property LevelNames levels: LevelNames {}
+    readonly property string gameName: game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
     readonly property string boardName: qsTr("%1×%1", "board size").arg(game.setup.boardSize)
 
     // The level of the machine at a side, 0 for a person.
@@ -34,8 +35,8 @@ CountersBar {
     whiteName: nameOf(Side.White)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
-    heading: over ? qsTr("Game over") : game.study.open ? qsTr("Study", "what the window is for") : game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
-    note: game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
+    heading: over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? qsTr("Study", "what the window is for") : gameName
+    note: game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize

@@ -39,7 +39,7 @@ Item {
             (colours.item as ColourChoice).focusFirst();
         else if (actions.panelShown && !game.view.past && (actions.stage === "before" || actions.stage === "over"))
             panelsTurn(reason);
-        else if (actions.stage === "playing" && game.phase === Game.Running || !actions.focusNext(reason))
+        else if (actions.stage === "setUp" || actions.stage === "playing" && game.phase === Game.Running || !actions.focusNext(reason))
             focusBoard();
     }
 
@@ -181,6 +181,7 @@ Item {
         timeUp: root.game.clock.timeUp
         viewingPast: root.game.view.past
         studying: root.game.study.open
+        settingUp: root.game.editor.open
         canPlayHere: root.game.study.canPlay
         panelShown: root.panelActs
         discsSorted: discs.wanted
@@ -204,6 +205,8 @@ Item {
         onContinuePressed: goOn => root.game.clock.answerTimeUp(goOn)
         onRematchPressed: root.game.rematch()
         onSwapPressed: root.game.swapSides()
+        onFinishPressed: root.game.editor.finish()
+        onCancelPressed: root.game.editor.cancel()
         onPlayHerePressed: root.game.study.playFromHere()
     }
 

@@ -83,12 +83,28 @@ FocusScope {
         width: parent.width
         height: root.over ? result.height : (root.before || root.studying) && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
 
+        // Where the moves of a study are headed.
+        LazyPart {
+            id: setUpPlace
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            wanted: root.studying && !root.compact && !root.game.editor.open
+            sourceComponent: PushButton {
+                objectName: "setUp"
+                arrives: setUpPlace.arrives
+                implicitHeight: Math.round(34 * Theme.scale)
+                text: qsTr("Set up…", "a position")
+                onClicked: root.game.editor.begin()
+            }
+        }
+
         Heading {
             visible: (root.before || root.studying) && !root.compact
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: root.studying ? qsTr("Moves") : qsTr("New game")
+            text: root.game.editor.open ? qsTr("Set a position up") : root.studying ? qsTr("Moves") : qsTr("New game")
         }
 
         LazyPart {
@@ -208,10 +224,22 @@ FocusScope {
     }
 
     LazyPart {
+        id: setUpPanel
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        wanted: root.game.editor.open
+        sourceComponent: SetUpPanel {
+            arrives: setUpPanel.arrives
+            game: root.game
+            compact: root.compact
+        }
+    }
+
+    LazyPart {
         id: studyPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.studying
+        wanted: root.studying && !root.game.editor.open
         sourceComponent: StudyPanel {
             arrives: studyPlace.arrives
             game: root.game

@@ -103,6 +103,7 @@ Sheet {
         heading: qsTr("Study", "heading of keys")
         lines: [
             ["F3", qsTr("study the game, and back to play")],
+            ["Ctrl+E", qsTr("set a position up")],
             [qsTr("Left, Right in the list of moves"), qsTr("along the line")],
             [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],
             [qsTr("Enter, Ctrl+Enter"), qsTr("write a comment, and be done")],

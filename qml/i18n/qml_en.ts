@@ -46,7 +46,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+38"/>
+        <location filename="../GameHeader.qml" line="+39"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>

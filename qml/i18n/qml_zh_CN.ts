@@ -28,7 +28,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+64"/>
+        <location filename="../panels/ActionBar.qml" line="+66"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -76,7 +76,17 @@
         <translation>从此开始下</translation>
     </message>
     <message>
-        <location line="-107"/>
+        <location line="+8"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Study this</source>
+        <translation>研究此局面</translation>
+    </message>
+    <message>
+        <location line="-122"/>
         <location line="+60"/>
         <location line="+17"/>
         <source>Continue</source>
@@ -90,25 +100,25 @@
     </message>
     <message>
         <location line="-59"/>
-        <location line="+138"/>
+        <location line="+153"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-139"/>
-        <location line="+115"/>
+        <location line="-154"/>
+        <location line="+130"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-115"/>
-        <location line="+123"/>
+        <location line="-130"/>
+        <location line="+138"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-122"/>
-        <location line="+130"/>
+        <location line="-137"/>
+        <location line="+145"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -116,7 +126,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+44"/>
+        <location filename="../board/BoardCell.qml" line="+42"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -166,7 +176,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+103"/>
+        <location filename="../panels/ClockChoice.qml" line="+101"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
@@ -616,6 +626,12 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>S&amp;et a position up…</source>
+        <comment>menu</comment>
+        <translation>摆棋(&amp;E)…</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>&amp;Quit</source>
         <comment>menu</comment>
         <translation>退出(&amp;Q)</translation>
@@ -690,7 +706,7 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+13"/>
+        <location filename="../GameHeader.qml" line="+14"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
@@ -723,22 +739,26 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+1"/>
+        <location line="-25"/>
         <source>Gomoku</source>
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="-1"/>
-        <location line="+1"/>
+        <location line="+0"/>
         <source>Othello</source>
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="-1"/>
+        <location line="+25"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Set-up</source>
+        <comment>what the window is for</comment>
+        <translation>摆棋</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -758,6 +778,12 @@
         <source>%1 · move %2 of %3</source>
         <comment>game, numbers</comment>
         <translation>%1 · 第 %2 / %3 手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 · %2</source>
+        <comment>game, board size</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -959,7 +985,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+26"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+24"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -1443,6 +1469,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>set a position up</source>
+        <translation>摆棋</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Left, Right in the list of moves</source>
         <translation>着法列表中的左、右键</translation>
     </message>
@@ -1642,7 +1673,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+33"/>
+        <location filename="../panels/MorePart.qml" line="+31"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -1927,7 +1958,7 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../othello/OthelloSquare.qml" line="+28"/>
+        <location filename="../othello/OthelloSquare.qml" line="+26"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
@@ -2508,6 +2539,84 @@
     </message>
 </context>
 <context>
+    <name>SetUpPanel</name>
+    <message>
+        <location filename="../study/SetUpPanel.qml" line="+40"/>
+        <source>What is put on the board</source>
+        <translation>放到棋盘上的是</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+19"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="-19"/>
+        <location line="+19"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="-19"/>
+        <source>Nothing</source>
+        <comment>is put: a stone is taken away</comment>
+        <translation>空</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Choose a cell to put it there. The same stone again is taken away.</source>
+        <translation>选择格子放子；再放同色棋子则取走。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>To move</source>
+        <comment>side</comment>
+        <translation>轮到</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Board</source>
+        <comment>heading of the sizes</comment>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Clear</source>
+        <comment>the board</comment>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Start position</source>
+        <translation>开局局面</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Turn right</source>
+        <comment>the board</comment>
+        <translation>右转</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Mirror</source>
+        <comment>the board</comment>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Swap colours</source>
+        <translation>交换颜色</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <location filename="../dialogs/SettingsDialog.qml" line="+10"/>
@@ -2888,12 +2997,18 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+31"/>
+        <location filename="../SidePanel.qml" line="+29"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+62"/>
+        <location line="+68"/>
+        <source>Set up…</source>
+        <comment>a position</comment>
+        <translation>摆棋…</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -2904,11 +3019,16 @@
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
+    <message>
+        <location line="-7"/>
+        <source>Set a position up</source>
+        <translation>摆棋</translation>
+    </message>
 </context>
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+48"/>
+        <location filename="../panels/SidesPart.qml" line="+46"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
@@ -3216,6 +3336,45 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>Set a position up.</source>
+        <translation>正在摆棋。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No game leads here: %1, in the middle, is empty.</source>
+        <comment>square</comment>
+        <translation>没有棋局能走到这里：中央的%1是空的。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No game leads here: %1 is cut off from the middle.</source>
+        <comment>square</comment>
+        <translation>没有棋局能走到这里：%1与中央不相连。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No game leads here: the number of stones does not fit.</source>
+        <translation>没有棋局能走到这里：双方棋子数不符。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No game leads here: %1 has won already.</source>
+        <comment>side</comment>
+        <translation>没有棋局能走到这里：%1已经赢了。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Nobody can move here: the game is over.</source>
+        <translation>双方都无棋可下：对局已经结束。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 has no legal move here and will pass.</source>
+        <comment>side</comment>
+        <translation>%1在这里无棋可下，将停一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
@@ -3240,7 +3399,7 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-104"/>
+        <location line="-118"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -3251,7 +3410,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+65"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>

@@ -83,6 +83,12 @@ QtObject {
         enabled: root.game.canResign
         onTriggered: root.game.resign()
     }
+    readonly property Command position: Command {
+        words: qsTr("S&et a position up…", "menu")
+        keys: "Ctrl+E"
+        enabled: !root.game.editor.open
+        onTriggered: root.game.editor.begin()
+    }
     readonly property Command quit: Command {
         words: qsTr("&Quit", "menu")
         keys: "Ctrl+Q"
@@ -148,7 +154,7 @@ QtObject {
         onTriggered: root.game.view.last()
     }
 
-    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, null, copy, paste, null, resign, null, quit]
+    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, paste, null, resign, null, quit]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
 }

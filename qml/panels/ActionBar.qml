@@ -33,6 +33,8 @@ FocusScope {
     // Whether a game is studied, and can be played on from here.
     property bool studying: false
     property bool canPlayHere: false
+    // Whether a position is set up.
+    property bool settingUp: false
     // The width that decides how many rows there are.
     property real roomAcross: width
 
@@ -49,12 +51,14 @@ FocusScope {
     signal rematchPressed
     signal swapPressed
     signal playHerePressed
+    signal finishPressed
+    signal cancelPressed
 
-    readonly property string stage: timeUp ? "question" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: timeUp ? "question" : settingUp ? "setUp" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip, playHere].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip, playHere, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -205,6 +209,21 @@ FocusScope {
         text: qsTr("Play from here")
         enabled: root.canPlayHere
         onClicked: root.playHerePressed()
+    }
+
+    Action {
+        id: cancelSetUp
+        name: "cancelSetUp"
+        text: qsTr("Cancel")
+        onClicked: root.cancelPressed()
+    }
+
+    Action {
+        id: finishSetUp
+        name: "finishSetUp"
+        text: qsTr("Study this")
+        primary: true
+        onClicked: root.finishPressed()
     }
 
     Action {

@@ -57,6 +57,8 @@ QtObject {
             return { goOn: [0, 3], stop: [3, 2] };
         case "choice":
             return { undo: [0, 1] };
+        case "setUp":
+            return { undo: [0, 1], redo: [1, 1], cancelSetUp: [2, 1], finishSetUp: [3, 2] };
         case "study":
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case "before":

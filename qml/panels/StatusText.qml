@@ -109,6 +109,20 @@ QtObject {
             return words.join(qsTr("The start of the game."), words.toMove(side));
         case Status.StudiedEnd:
             return qsTr("The game is over.");
+        case Status.SettingUp:
+            return words.join(qsTr("Set a position up."), words.toMove(side));
+        case Status.SetUpEmptyMiddle:
+            return qsTr("No game leads here: %1, in the middle, is empty.", "square").arg(cell);
+        case Status.SetUpCutOff:
+            return qsTr("No game leads here: %1 is cut off from the middle.", "square").arg(cell);
+        case Status.SetUpCounts:
+            return words.join(qsTr("No game leads here: the number of stones does not fit."), words.toMove(side));
+        case Status.SetUpRow:
+            return qsTr("No game leads here: %1 has won already.", "side").arg(words.playerName(side));
+        case Status.SetUpOver:
+            return qsTr("Nobody can move here: the game is over.");
+        case Status.SetUpMustPass:
+            return qsTr("%1 has no legal move here and will pass.", "side").arg(words.playerName(side));
         case Status.ResetFirst:
             return qsTr("A game is being played. Press Reset first.");
         case Status.NothingToPaste:

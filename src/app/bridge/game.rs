@@ -12,7 +12,7 @@ use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
-use super::{clock, files, hint, outcome, players, setup, status, study, view};
+use super::{clock, editor, files, hint, outcome, players, setup, status, study, view};
 use crate::app::state::{Event, Signal};
 use crate::game;
 
@@ -58,6 +58,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/study.cxxqt.h");
         /// The study.
         type Study = crate::app::bridge::study::ffi::Study;
+        include!("heibai/src/app/bridge/editor.cxxqt.h");
+        /// A position that is set up.
+        type Editor = crate::app::bridge::editor::ffi::Editor;
     }
 
     /// How far the game is.
@@ -91,6 +94,7 @@ pub mod ffi {
         #[qproperty(*mut Hint, hint, READ, CONSTANT)]
         #[qproperty(*mut Files, files, READ, CONSTANT)]
         #[qproperty(*mut Study, study, READ, CONSTANT)]
+        #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
@@ -194,7 +198,8 @@ properties! {
         outcome: outcome::ffi::new_outcome as outcome::ffi::Outcome,
         hint: hint::ffi::new_hint as hint::ffi::Hint,
         files: files::ffi::new_files as files::ffi::Files,
-        study: study::ffi::new_study as study::ffi::Study
+        study: study::ffi::new_study as study::ffi::Study,
+        editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();
     turn / turn_changed: Colour = |now| now.shown.turn.into();

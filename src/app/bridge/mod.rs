@@ -11,6 +11,7 @@
 
 mod board_model;
 mod clock;
+mod editor;
 #[cfg(unix)]
 mod ending;
 mod files;

@@ -1,0 +1,140 @@
+// The means to set a position up: what is put on the board, who is to move, and what is done with the whole board.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Game game
+    // As low as it gets: what is put, and nothing else.
+    property bool compact: false
+    // Whether it comes while the window is in use.
+    property bool arrives: false
+
+    readonly property Editor editor: game.editor
+    readonly property list<int> brushes: [Side.Black, Side.White, Side.None]
+
+    Flickable {
+        id: view
+        x: Theme.margin
+        y: root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin
+        width: root.width - 2 * x
+        height: root.height - y
+        contentHeight: column.height + Theme.margin
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+        clip: true
+
+        T.ScrollBar.vertical: ThinScrollBar {}
+
+        Column {
+            id: column
+            width: view.width
+            spacing: Theme.margin
+
+            ChoiceGroup {
+                objectName: "taken"
+                width: parent.width
+                focus: true
+                name: qsTr("What is put on the board")
+                stones: [1, 2, 0]
+                choices: [qsTr("Black", "side"), qsTr("White", "side"), qsTr("Nothing", "is put: a stone is taken away")]
+                current: root.brushes.indexOf(root.editor.taken)
+                onPicked: index => root.editor.take(root.brushes[index])
+            }
+
+            Words {
+                visible: !root.compact
+                width: parent.width
+                text: qsTr("Choose a cell to put it there. The same stone again is taken away.")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+
+            PanelChoice {
+                visible: !root.compact
+                width: parent.width
+                label: qsTr("To move", "side")
+                choicesName: "toMove"
+                stones: [1, 2]
+                words: [qsTr("Black", "side"), qsTr("White", "side")]
+                current: root.game.turn === Side.White ? 1 : 0
+                onPicked: index => root.editor.giveTurnTo(root.brushes[index])
+            }
+
+            PanelChoice {
+                visible: !root.compact
+                width: parent.width
+                label: qsTr("Board", "heading of the sizes")
+                choicesName: "setUpSizes"
+                words: Array.from(root.game.setup.sizes).map(size => size + "×" + size)
+                current: Array.from(root.game.setup.sizes).indexOf(root.game.setup.boardSize)
+                onPicked: index => root.editor.chooseSize(root.game.setup.sizes[index])
+            }
+
+            Grid {
+                id: grid
+                readonly property int cell: Math.floor((width - Theme.gap) / 2)
+
+                visible: !root.compact
+                width: parent.width
+                columns: 2
+                spacing: Theme.gap
+
+                PushButton {
+                    objectName: "clear"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Clear", "the board")
+                    onClicked: root.editor.clear()
+                }
+
+                PushButton {
+                    objectName: "usualStart"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Start position")
+                    onClicked: root.editor.usualStart()
+                }
+
+                PushButton {
+                    objectName: "rotate"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Turn right", "the board")
+                    onClicked: root.editor.rotate()
+                }
+
+                PushButton {
+                    objectName: "mirror"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Mirror", "the board")
+                    onClicked: root.editor.mirror()
+                }
+
+                PushButton {
+                    objectName: "swapColours"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Swap colours")
+                    onClicked: root.editor.swapColours()
+                }
+
+                PushButton {
+                    objectName: "pastePosition"
+                    width: grid.cell
+                    leftPadding: 2
+                    text: qsTr("Paste")
+                    onClicked: root.game.files.pasteTranscript()
+                }
+            }
+        }
+    }
+
+    SettleGuard {
+        meaning: ""
+        arrives: root.arrives
+    }
+}

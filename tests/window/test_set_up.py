@@ -1,0 +1,50 @@
+"""Setting a position up in the real window, studying it and playing on from it."""
+
+from harness import WindowTest, wait_for
+
+
+class SetUp(WindowTest):
+    def stone(self, app, square):
+        """The stone on a square, as [App.stones] has it."""
+        return next(stone for cell, stone in zip(app.cells(), app.stones()) if cell.name.split(",")[0] == square)
+
+    def test_a_position_is_set_up_with_the_keyboard_and_played_on(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.key("ctrl+e")
+        app.says(r"Set a position up\. White to move\.")
+        # The board has the keyboard: a square is typed, Enter puts the stone that is taken.
+        app.key("a")
+        app.key("1")
+        app.key("Return")
+        app.says(r"No game leads here: a1 is cut off from the middle\.")
+        self.assertEqual(self.stone(app, "a1"), "X")
+        app.key("Return")
+        app.says(r"Set a position up\. White to move\.")
+        self.assertEqual(self.stone(app, "a1"), ".")
+        app.press("Swap colours")
+        app.says(r"Set a position up\. Black to move\.")
+        wait_for(lambda: self.stone(app, "f5") == "O", "the swap")
+        app.press("Study this")
+        app.says(r"The start of the game\. Black to move\.")
+        app.press("Play from here")
+        app.says(r"Black to move\.")
+        move = sorted(app.legal())[0]
+        app.play(move)
+        app.kill()
+        app = self.start()
+        app.says(r"Your unfinished game is back\. Press Continue\.")
+        self.assertEqual(64 - app.stones().count("."), 6)
+
+    def test_cancelling_brings_the_game_back_as_it_was(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        before = app.stones()
+        app.key("ctrl+e")
+        app.says(r"Set a position up\. White to move\.")
+        app.press("Clear")
+        app.says(r"No game leads here: d4, in the middle, is empty\.")
+        self.assertEqual(app.stones(), "." * 64)
+        app.press("Cancel")
+        wait_for(lambda: app.stones() == before, "the game")
+        self.assertEqual(app.plies(), 1)
