@@ -27,6 +27,7 @@ mod gui {
         "qml/board/BoardFrame.qml",
         "qml/board/BoardKeys.qml",
         "qml/board/BoardView.qml",
+        "qml/board/CellMark.qml",
         "qml/board/HintMarker.qml",
         "qml/board/MoveHint.qml",
         "qml/board/Refusal.qml",

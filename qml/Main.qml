@@ -204,6 +204,7 @@ ApplicationWindow {
         game: theGame
         preferences: thePreferences
         fullScreen: window.visibility === Window.FullScreen
+        square: playArea.board ? playArea.board.cursor : -1
         panelShown: window.panelShown
         onOpenAsked: dialogs.openFile(false)
         onSaveAsked: dialogs.openFile(true)

@@ -2,8 +2,10 @@
 
 mod window_support;
 
-use heibai::app::state::{Effect, Event, Finding, Signal, Status, StudyEvent, StudyRow};
-use heibai::game::tree::{Judgement, NodeId};
+use heibai::app::state::{
+    Effect, Event, Finding, Signal, Status, StudyEvent, StudyRow, WantedMark,
+};
+use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
 use heibai::game::{MatchImage, Mode, Phase, Side};
 use window_support::{Window, finding, secs, signals};
 
@@ -318,4 +320,79 @@ fn what_was_studied_before_comes_back_after_the_end_of_the_program_too() {
     assert_eq!(rows(&next), ["1f5 2f6*"]);
     next.tell(Event::Undo);
     assert_eq!(rows(&next), ["1f5 2d6", "3c3*"]);
+}
+
+/// What is in a study that was not played on the board.
+fn game(transcript: &str) -> Box<GameTree> {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    Box::new(window.state.game().tree().clone())
+}
+
+#[test]
+fn another_game_becomes_a_variation_and_undo_takes_it_out() {
+    let mut window = studying("f5d6c3d3");
+    study(&mut window, StudyEvent::Merge(game("f5d6c4d3c3")));
+    let shown = window.shown();
+    assert_eq!((shown.note.status, shown.note.number), (Status::Merged, 3));
+    assert_eq!(shown.viewed_move, 5, "the end of the other game is shown");
+    let moves = |window: &Window| window.state.study().expect("it is open").tree().len();
+    assert_eq!(moves(&window), 7);
+    study(&mut window, StudyEvent::Merge(game("f5d6c4d3c3")));
+    assert_eq!(window.shown().note.number, 0, "it is there already");
+    window.tell(Event::Undo);
+    assert_eq!(moves(&window), 4);
+    let mut other = Window::started_on(Mode::TwoPlayers, 6, heibai::game::Options::default());
+    other.click_all("e4");
+    let other = Box::new(other.state.game().tree().clone());
+    study(&mut window, StudyEvent::Merge(other));
+    assert_eq!(window.shown().note.status, Status::MergeRefused);
+    assert_eq!(moves(&window), 4);
+}
+
+#[test]
+fn a_position_is_found_by_whatever_moves_it_came_about() {
+    // The same discs by two orders of moves.
+    let mut window = studying("f5f6e6f4e3");
+    study(&mut window, StudyEvent::Merge(game("f5f4e3f6e6")));
+    let wanted = Box::new(window.state.study().expect("it is open").position().clone());
+    let nodes: Vec<u32> = (0..3)
+        .map(|_| {
+            study(&mut window, StudyEvent::Find(wanted.clone()));
+            window.shown().study.node
+        })
+        .collect();
+    assert_ne!(nodes[0], nodes[1]);
+    assert_eq!(nodes[0], nodes[2], "after the last comes the first");
+    let other = Box::new(game("c4").position(game("c4").main_end()));
+    study(&mut window, StudyEvent::Find(other));
+    assert_eq!(window.shown().note.status, Status::PositionNotFound);
+    assert_eq!(window.shown().study.node, nodes[2], "one stays where one was");
+}
+
+#[test]
+fn signs_stand_on_cells_of_one_position_and_come_one_after_another() {
+    let mut window = studying("f5d6c3");
+    let cell = window.state.cell_named("c3").expect("it is on the board");
+    let mark = |window: &Window, cell: usize| window.state.board_rows()[cell].mark.clone();
+    for sign in [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross] {
+        study(&mut window, StudyEvent::Mark(cell, WantedMark::Next));
+        assert_eq!(mark(&window, cell), Some(sign));
+    }
+    study(&mut window, StudyEvent::Mark(cell, WantedMark::Next));
+    assert_eq!(mark(&window, cell), None);
+    study(&mut window, StudyEvent::Mark(0, WantedMark::Letter));
+    study(&mut window, StudyEvent::Mark(1, WantedMark::Letter));
+    assert_eq!(mark(&window, 1), Some(Mark::Label("B".to_owned())));
+    study(&mut window, StudyEvent::Mark(0, WantedMark::Letter));
+    assert_eq!(mark(&window, 0), None, "the same again takes it away");
+    study(&mut window, StudyEvent::Mark(2, WantedMark::Letter));
+    assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())));
+    study(&mut window, StudyEvent::Mark(2, WantedMark::Mark(Mark::Cross)));
+    assert_eq!(mark(&window, 2), Some(Mark::Cross));
+    study(&mut window, StudyEvent::Mark(64, WantedMark::Letter));
+    window.tell(Event::ViewPrevious);
+    assert_eq!(mark(&window, 2), None, "another position has its own");
+    window.tell(Event::Undo);
+    assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())), "an edit like any other");
 }

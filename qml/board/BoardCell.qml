@@ -15,6 +15,9 @@ Item {
     required property real hintScore
     required property bool hintExact
     required property int hintForced
+    // What somebody put on it in a study, and the letters of it.
+    required property int sign
+    required property string label
     required property string cellName
     property int boardSize: 8
     property int cell: 40
@@ -29,6 +32,9 @@ Item {
     property string said: cellName
     // The words of the game, in which a hint's score is written.
     property GameWords words: null
+    // The colours of a sign on it and, on an empty cell, below its letters.
+    property color signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.hintMark
+    property color signGround: "transparent"
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(hintScore, hintExact, hintForced) : ""
 
     signal pressed(int cell)
@@ -39,8 +45,24 @@ Item {
     onFilledChanged: if (filled) root.placed(root.index)
 
     function spoken(): string {
-        const words = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
+        const bare = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
+        const words = sign === BoardModel.NoSign ? bare : signWords().arg(bare);
         return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : words;
+    }
+
+    function signWords(): string {
+        switch (sign) {
+        case BoardModel.Circle:
+            return qsTr("%1, marked with a circle", "square");
+        case BoardModel.Cross:
+            return qsTr("%1, marked with a cross", "square");
+        case BoardModel.Square:
+            return qsTr("%1, marked with a square", "square");
+        case BoardModel.Triangle:
+            return qsTr("%1, marked with a triangle", "square");
+        default:
+            return qsTr("%1, marked %2", "square, letters").arg("%1").arg(label);
+        }
     }
 
     function hintWords(): string {
@@ -77,12 +99,30 @@ Item {
     Loader {
         anchors.fill: parent
         z: 1
-        active: root.hintRank > 0
-        sourceComponent: HintMarker {
+        active: root.hintRank > 0 || root.sign !== BoardModel.NoSign
+        sourceComponent: root.hintRank > 0 ? hint : mark
+    }
+
+    Component {
+        id: hint
+
+        HintMarker {
             cell: root.cell
             best: root.hintRank === 1
             exact: root.hintExact
             score: root.shortScore()
+        }
+    }
+
+    Component {
+        id: mark
+
+        CellMark {
+            cell: root.cell
+            sign: root.sign
+            label: root.label
+            ink: root.signInk
+            ground: root.stone === 0 ? root.signGround : "transparent"
         }
     }
 }

@@ -27,6 +27,8 @@ FocusScope {
     property bool past: false
 
     signal squareChosen(int cell)
+    // The other button of the mouse was pressed on a square.
+    signal squareMarked(int cell)
     // A square under the pointer or the cursor, -1 for none.
     signal squarePointed(int cell)
 
@@ -141,6 +143,7 @@ FocusScope {
         MouseArea {
             anchors.fill: parent
             hoverEnabled: true
+            acceptedButtons: Qt.LeftButton | Qt.RightButton
 
             function cellAt(x: real, y: real): int {
                 const column = Math.floor(x / root.cell);
@@ -157,7 +160,10 @@ FocusScope {
                 const cell = cellAt(mouse.x, mouse.y);
                 root.keysInUse = false;
                 root.moveCursor(cell, Qt.MouseFocusReason);
-                root.choose(cell);
+                if (mouse.button === Qt.LeftButton)
+                    root.choose(cell);
+                else if (cell >= 0)
+                    root.squareMarked(cell);
             }
         }
 

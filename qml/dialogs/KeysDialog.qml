@@ -108,7 +108,9 @@ Sheet {
             [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],
             [qsTr("Enter, Ctrl+Enter"), qsTr("write a comment, and be done")],
             [qsTr("Delete"), qsTr("cut off the move and what follows")],
-            [qsTr("Space"), qsTr("fold a variation")]
+            [qsTr("Space"), qsTr("fold a variation")],
+            [qsTr("Ctrl+1 to Ctrl+5"), qsTr("mark the square of the cursor")],
+            ["Ctrl+Shift+V, Ctrl+F", qsTr("paste as variation, find the pasted position")]
         ]
     }
 

@@ -20,6 +20,8 @@ BoardCell {
     readonly property color mark: stone === Side.Black ? Theme.markOnBlack : Theme.markOnWhite
 
     finely: cell >= 26
+    signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.gobanCoordinate
+    signGround: Theme.goban
     z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 ? 1 : 0
     said: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : qsTr("%1, empty", "point").arg(cellName)
@@ -75,7 +77,7 @@ BoardCell {
 
     Text {
         objectName: "moveNumber"
-        visible: root.showNumbers && root.number > 0 && root.stone !== Side.None
+        visible: root.showNumbers && root.number > 0 && root.stone !== Side.None && root.sign !== BoardModel.Letters
         anchors.centerIn: parent
         text: root.number
         textFormat: Text.PlainText
@@ -88,7 +90,7 @@ BoardCell {
     // The last move: a dot on its stone, unless the stones show their numbers.
     Rectangle {
         objectName: "lastMove"
-        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers
+        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers && root.sign === BoardModel.NoSign
         x: Math.floor((root.cell - width) / 2)
         y: x
         width: root.odd(root.cell * 0.27)

@@ -15,6 +15,7 @@ GomokuBoard {
     showPreview: preferences.showPreview
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)
+    onSquareMarked: cell => game.study.mark(cell, Study.NextSign)
 
     Connections {
         target: root.game

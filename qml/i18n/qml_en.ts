@@ -139,4 +139,16 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>StatusText</name>
+    <message numerus="yes">
+        <location filename="../panels/StatusText.qml" line="+113"/>
+        <source>%n new move(s).</source>
+        <comment>of a game that became a variation</comment>
+        <translation>
+            <numerusform>%n new move.</numerusform>
+            <numerusform>%n new moves.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

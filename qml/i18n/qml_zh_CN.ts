@@ -126,10 +126,40 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+42"/>
+        <location filename="../board/BoardCell.qml" line="+48"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1, marked with a circle</source>
+        <comment>square</comment>
+        <translation>%1，标有圆圈</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, marked with a cross</source>
+        <comment>square</comment>
+        <translation>%1，标有叉</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, marked with a square</source>
+        <comment>square</comment>
+        <translation>%1，标有方框</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, marked with a triangle</source>
+        <comment>square</comment>
+        <translation>%1，标有三角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, marked %2</source>
+        <comment>square, letters</comment>
+        <translation>%1，标有%2</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -159,7 +189,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+43"/>
+        <location filename="../board/BoardView.qml" line="+45"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -535,7 +565,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+15"/>
+        <location filename="../menus/GameCommands.qml" line="+18"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -620,6 +650,48 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Paste as &amp;variation</source>
+        <comment>menu</comment>
+        <translation>粘贴为变化(&amp;V)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>&amp;Find the pasted position</source>
+        <comment>menu</comment>
+        <translation>查找剪贴板中的局面(&amp;F)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>&amp;Circle</source>
+        <comment>menu</comment>
+        <translation>圆圈(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>&amp;Triangle</source>
+        <comment>menu</comment>
+        <translation>三角(&amp;T)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>&amp;Square</source>
+        <comment>menu: the shape</comment>
+        <translation>方框(&amp;S)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>C&amp;ross</source>
+        <comment>menu: the shape</comment>
+        <translation>叉(&amp;R)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>&amp;Letter</source>
+        <comment>menu</comment>
+        <translation>字母(&amp;L)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Resi&amp;gn</source>
         <comment>menu</comment>
         <translation>认输(&amp;G)</translation>
@@ -985,7 +1057,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+24"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+26"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -1521,6 +1593,21 @@
         <location line="+0"/>
         <source>fold a variation</source>
         <translation>折叠变化</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Ctrl+1 to Ctrl+5</source>
+        <translation>Ctrl+1 到 Ctrl+5</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>mark the square of the cursor</source>
+        <translation>标记光标所在格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>paste as variation, find the pasted position</source>
+        <translation>粘贴为变化，查找剪贴板中的局面</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3336,6 +3423,29 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>All of its moves are here already.</source>
+        <translation>这些着法都已在此。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n new move(s).</source>
+        <comment>of a game that became a variation</comment>
+        <translation>
+            <numerusform>新增%n手。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>That game begins at another position.</source>
+        <translation>那局棋从另一个局面开始。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The position is nowhere in this study.</source>
+        <translation>研究中没有这个局面。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Set a position up.</source>
         <translation>正在摆棋。</translation>
     </message>
@@ -3399,7 +3509,7 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-118"/>
+        <location line="-124"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -3410,7 +3520,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+65"/>
+        <location line="+71"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -3833,7 +3943,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+55"/>
+        <location filename="../menus/WindowMenus.qml" line="+58"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
@@ -3849,6 +3959,12 @@
         <source>&amp;Language</source>
         <comment>menu</comment>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>M&amp;ark the square of the cursor</source>
+        <comment>menu</comment>
+        <translation>标记光标所在格(&amp;A)</translation>
     </message>
     <message>
         <location line="+12"/>

@@ -7,6 +7,9 @@ QtObject {
 
     required property Game game
 
+    // The square where the cursor of the board is, or -1.
+    property int square: -1
+
     signal openAsked
     signal saveAsked
     signal quitAsked
@@ -77,6 +80,49 @@ QtObject {
         words: qsTr("&Cut off what follows", "menu")
         enabled: root.game.study.open && root.game.view.shown < root.game.view.count
         onTriggered: root.game.study.cutAfter()
+    }
+    readonly property Command merge: Command {
+        words: qsTr("Paste as &variation", "menu")
+        keys: "Ctrl+Shift+V"
+        enabled: root.game.study.open && !root.game.editor.open
+        onTriggered: root.game.study.mergePasted()
+    }
+    readonly property Command find: Command {
+        words: qsTr("&Find the pasted position", "menu")
+        keys: "Ctrl+F"
+        enabled: root.game.study.open && !root.game.editor.open
+        onTriggered: root.game.study.findPasted()
+    }
+    readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
+    readonly property Command circle: Command {
+        words: qsTr("&Circle", "menu")
+        keys: "Ctrl+1"
+        enabled: root.canMark
+        onTriggered: root.game.study.mark(root.square, Study.Circle)
+    }
+    readonly property Command triangle: Command {
+        words: qsTr("&Triangle", "menu")
+        keys: "Ctrl+2"
+        enabled: root.canMark
+        onTriggered: root.game.study.mark(root.square, Study.Triangle)
+    }
+    readonly property Command box: Command {
+        words: qsTr("&Square", "menu: the shape")
+        keys: "Ctrl+3"
+        enabled: root.canMark
+        onTriggered: root.game.study.mark(root.square, Study.Square)
+    }
+    readonly property Command cross: Command {
+        words: qsTr("C&ross", "menu: the shape")
+        keys: "Ctrl+4"
+        enabled: root.canMark
+        onTriggered: root.game.study.mark(root.square, Study.Cross)
+    }
+    readonly property Command letter: Command {
+        words: qsTr("&Letter", "menu")
+        keys: "Ctrl+5"
+        enabled: root.canMark
+        onTriggered: root.game.study.mark(root.square, Study.Letter)
     }
     readonly property Command resign: Command {
         words: qsTr("Resi&gn", "menu")
@@ -154,7 +200,8 @@ QtObject {
         onTriggered: root.game.view.last()
     }
 
-    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, paste, null, resign, null, quit]
+    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
+    readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
 }

@@ -11,6 +11,8 @@ Rectangle {
     required property Game game
     required property Preferences preferences
     property bool fullScreen: false
+    // The square where the cursor of the board is, or -1.
+    property int square: -1
     property bool panelShown: false
 
     signal openAsked
@@ -29,6 +31,7 @@ Rectangle {
     GameCommands {
         id: play
         game: root.game
+        square: root.square
         onOpenAsked: root.openAsked()
         onSaveAsked: root.saveAsked()
         onQuitAsked: root.quitAsked()
@@ -75,6 +78,15 @@ Rectangle {
         }
     }
 
+    Component {
+        id: markMenu
+
+        LazyMenu {
+            words: qsTr("M&ark the square of the cursor", "menu")
+            entries: play.markEntries
+        }
+    }
+
     MenuRail {
         id: bar
         anchors.verticalCenter: parent.verticalCenter
@@ -87,7 +99,7 @@ Rectangle {
             },
             LazyMenu {
                 words: qsTr("&Move", "menu")
-                entries: play.moveEntries
+                entries: [...play.moveEntries, ...(root.game.study.open ? [markMenu] : [])]
             },
             LazyMenu {
                 words: qsTr("&View", "menu")

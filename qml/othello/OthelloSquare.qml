@@ -12,7 +12,7 @@ BoardCell {
     // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
     readonly property Stone disc: discPlace.item as Stone
     readonly property bool turning: disc !== null && disc.turning
-    readonly property bool marked: legal && showLegal && hintRank === 0 && !pointed && disc === null
+    readonly property bool marked: legal && showLegal && hintRank === 0 && sign === BoardModel.NoSign && !pointed && disc === null
     // A disc that lies here from the beginning is not seen to arrive.
     property bool made: false
 
@@ -55,7 +55,7 @@ BoardCell {
             // The last move: a dot on its disc.
             Rectangle {
                 objectName: "lastMove"
-                visible: root.lastMove && root.showLastMove && !lying.turning
+                visible: root.lastMove && root.showLastMove && !lying.turning && root.sign === BoardModel.NoSign
                 anchors.centerIn: parent
                 width: Math.max(6, Math.round(root.cell * 0.09) * 2)
                 height: width

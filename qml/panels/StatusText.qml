@@ -109,6 +109,12 @@ QtObject {
             return words.join(qsTr("The start of the game."), words.toMove(side));
         case Status.StudiedEnd:
             return qsTr("The game is over.");
+        case Status.Merged:
+            return number === 0 ? qsTr("All of its moves are here already.") : qsTr("%n new move(s).", "of a game that became a variation", number);
+        case Status.MergeRefused:
+            return qsTr("That game begins at another position.");
+        case Status.PositionNotFound:
+            return qsTr("The position is nowhere in this study.");
         case Status.SettingUp:
             return words.join(qsTr("Set a position up."), words.toMove(side));
         case Status.SetUpEmptyMiddle:

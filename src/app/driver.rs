@@ -4,7 +4,7 @@
 mod files;
 mod launching;
 mod machine;
-mod set_up;
+mod pasting;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};

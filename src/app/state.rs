@@ -24,7 +24,7 @@ pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, Shown};
 pub use status::{Note, Status};
-pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown};
+pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown, WantedMark};
 
 use crate::game::{
     Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,

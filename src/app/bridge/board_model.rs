@@ -10,6 +10,7 @@ use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
 use crate::app::state::BoardRow;
 use crate::game::Foul;
+use crate::game::tree::Mark;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -41,9 +42,20 @@ pub mod ffi {
         DoubleThree,
     }
 
+    /// What stands on a cell of a position that is studied.
+    #[qenum(BoardModel)]
+    enum CellSign {
+        NoSign,
+        Circle,
+        Cross,
+        Square,
+        Triangle,
+        Letters,
+    }
+
     extern "RustQt" {
         /// The cells with the roles stone, legal, lastMove, winning, number, foul, hintRank, hintScore,
-        /// hintExact, hintForced and cellName.
+        /// hintExact, hintForced, sign, label and cellName.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -99,8 +111,10 @@ const WINNING: i32 = USER_ROLE + 8;
 const NUMBER: i32 = USER_ROLE + 9;
 const FOUL: i32 = USER_ROLE + 10;
 const HINT_FORCED: i32 = USER_ROLE + 11;
+const SIGN: i32 = USER_ROLE + 12;
+const LABEL: i32 = USER_ROLE + 13;
 
-const ROLES: [(i32, &str); 11] = [
+const ROLES: [(i32, &str); 13] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -112,6 +126,8 @@ const ROLES: [(i32, &str); 11] = [
     (NUMBER, "number"),
     (FOUL, "foul"),
     (HINT_FORCED, "hintForced"),
+    (SIGN, "sign"),
+    (LABEL, "label"),
 ];
 
 /// The rows as QML knows them.
@@ -144,7 +160,25 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
         HINT_FORCED => {
             Some(QVariant::from(&i32::from(cell.hint.and_then(|hint| hint.forced).unwrap_or(0))))
         }
+        SIGN => Some(QVariant::from(&ffi::CellSign::from(cell.mark.as_ref()).repr)),
+        LABEL => Some(QVariant::from(&match &cell.mark {
+            Some(Mark::Label(text)) => QString::from(text),
+            _ => QString::default(),
+        })),
         _ => None,
+    }
+}
+
+impl From<Option<&Mark>> for ffi::CellSign {
+    fn from(mark: Option<&Mark>) -> Self {
+        match mark {
+            None => Self::NoSign,
+            Some(Mark::Circle) => Self::Circle,
+            Some(Mark::Cross) => Self::Cross,
+            Some(Mark::Square) => Self::Square,
+            Some(Mark::Triangle) => Self::Triangle,
+            Some(Mark::Label(_)) => Self::Letters,
+        }
     }
 }
 

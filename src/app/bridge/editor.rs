@@ -2,6 +2,7 @@
 
 use cxx_qt::CxxQtType;
 
+use super::int::Int;
 use super::parts::properties;
 use super::side::ffi::Colour;
 use crate::app::state::{Event, SetUpEvent};
@@ -14,6 +15,9 @@ pub mod ffi {
         /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -58,7 +62,7 @@ pub mod ffi {
         fn give_turn_to(self: &Editor, side: Colour);
         /// Sets the usual start up on a board of so many columns and rows.
         #[qinvokable]
-        fn choose_size(self: &Editor, size: i32);
+        fn choose_size(self: &Editor, size: Int);
         /// Studies the position.
         #[qinvokable]
         fn finish(self: &Editor);
@@ -109,8 +113,8 @@ impl ffi::Editor {
         }
     }
 
-    fn choose_size(&self, size: i32) {
-        if let Ok(size) = u8::try_from(size) {
+    fn choose_size(&self, size: Int) {
+        if let Ok(size) = u8::try_from(size.0) {
             self.tell(SetUpEvent::Size(size));
         }
     }

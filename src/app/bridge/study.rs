@@ -3,10 +3,12 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
+use super::driver;
 use super::int::Int;
 use super::parts::properties;
-use crate::app::state::StudyEvent;
-use crate::game::tree::{self, NodeId};
+use super::shim::ffi as shim;
+use crate::app::state::{StudyEvent, WantedMark};
+use crate::game::tree::{self, Mark, NodeId};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -36,6 +38,17 @@ pub mod ffi {
         Doubtful,
         Bad,
         VeryBad,
+    }
+
+    /// A sign that is put on a cell; the next one is that which comes after what is there.
+    #[qenum(Study)]
+    enum Sign {
+        NextSign,
+        Circle,
+        Triangle,
+        Square,
+        Cross,
+        Letter,
     }
 
     #[auto_cxx_name]
@@ -90,6 +103,15 @@ pub mod ffi {
         /// Begins a game from the position that is shown.
         #[qinvokable]
         fn play_from_here(self: &Study);
+        /// Puts a sign on a cell of the position that is shown; the same again takes it away.
+        #[qinvokable]
+        fn mark(self: &Study, cell: Int, sign: Sign);
+        /// Puts the lines of the game on the clipboard in as variations.
+        #[qinvokable]
+        fn merge_pasted(self: &Study);
+        /// Shows the next node with the position on the clipboard.
+        #[qinvokable]
+        fn find_pasted(self: &Study);
         /// Writes a comment about a node.
         #[qinvokable]
         fn write(self: &Study, node: Int, text: &QString);
@@ -160,6 +182,33 @@ impl ffi::Study {
 
     fn play_from_here(&self) {
         self.hub.study(StudyEvent::PlayFromHere);
+    }
+
+    fn mark(&self, cell: Int, sign: ffi::Sign) {
+        let wanted = match sign {
+            ffi::Sign::NextSign => WantedMark::Next,
+            ffi::Sign::Circle => WantedMark::Mark(Mark::Circle),
+            ffi::Sign::Triangle => WantedMark::Mark(Mark::Triangle),
+            ffi::Sign::Square => WantedMark::Mark(Mark::Square),
+            ffi::Sign::Cross => WantedMark::Mark(Mark::Cross),
+            ffi::Sign::Letter => WantedMark::Letter,
+            _ => return,
+        };
+        if let Ok(cell) = usize::try_from(cell.0) {
+            self.hub.study(StudyEvent::Mark(cell, wanted));
+        }
+    }
+
+    fn merge_pasted(&self) {
+        let text = shim::clipboard().to_string();
+        let signals = driver().borrow_mut().merge_pasted(&text);
+        self.hub.act(|game| game.show(signals));
+    }
+
+    fn find_pasted(&self) {
+        let text = shim::clipboard().to_string();
+        let signals = driver().borrow_mut().find_pasted(&text);
+        self.hub.act(|game| game.show(signals));
     }
 
     fn write(&self, node: Int, text: &QString) {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::study::{line_of, to_place, turns_of};
 use super::{AppState, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME};
 use crate::app::disk::Reason;
+use crate::game::tree::Mark;
 use crate::game::{
     Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Tally,
 };
@@ -119,6 +120,8 @@ pub struct BoardRow {
     pub number: usize,
     /// Why the person to move may not place a stone on this empty cell, where a rule forbids it.
     pub foul: Option<Foul>,
+    /// The sign that stands on it in a study.
+    pub mark: Option<Mark>,
     /// What the hint says of it, if it is one of the best moves.
     pub hint: Option<Hint>,
     /// Its name, such as `f5`.
@@ -225,6 +228,7 @@ impl AppState {
                 winning: won.binary_search(&cell).is_ok(),
                 number: numbers[cell],
                 foul: if self.shows_legal() { self.to_place().foul(cell) } else { None },
+                mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
                 name: position.cell_name(cell),
             })

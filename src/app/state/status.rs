@@ -101,6 +101,12 @@ pub enum Status {
     StudiedStart,
     /// An end of a study is shown. (side, number)
     StudiedEnd,
+    /// The lines of another game are in the study now. (number of moves that are new)
+    Merged,
+    /// A game can't be put into the study, because it begins at another position.
+    MergeRefused,
+    /// The position that was looked for is nowhere in the study.
+    PositionNotFound,
     /// A position is being set up, and nothing speaks against it. (side to move)
     SettingUp,
     /// No game leads to the position that is set up: this square in the middle is empty. (side, cell)

@@ -1,5 +1,7 @@
 //! The game that is studied: what people do to it, and what of it is shown. The game that is played waits meanwhile.
 
+mod joining;
+mod marks;
 mod rows;
 
 use std::collections::HashSet;
@@ -11,6 +13,7 @@ use crate::game::{
     StudyImage, TimeControl,
 };
 
+pub use marks::Wanted as WantedMark;
 pub use rows::{StudyCell, StudyRow};
 
 /// Something that people do while they study.
@@ -38,6 +41,12 @@ pub enum StudyEvent {
     Comment(NodeId, String),
     /// Says what one thinks of the move, or no more.
     Judge(Judgement),
+    /// Puts a sign on a cell of the position that is shown, or takes it away.
+    Mark(usize, WantedMark),
+    /// Puts the lines of another game in as variations.
+    Merge(Box<GameTree>),
+    /// Looks at the next node with this position.
+    Find(Box<Position>),
     /// Folds a variation, or unfolds it.
     Fold(NodeId),
     /// Studies a game that was opened.
@@ -182,6 +191,8 @@ impl AppState {
         let edited = match event {
             StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => return,
             StudyEvent::PlayFromHere => return self.play_from_here(effects),
+            StudyEvent::Merge(other) => return self.merge_into_study(other, effects),
+            StudyEvent::Find(position) => return self.find_in_study(position),
             StudyEvent::GoTo(node) => return self.look_in_study(|study| study.go_to(*node)),
             StudyEvent::Sibling(by) => return self.look_in_study(|study| study.to_sibling(*by)),
             StudyEvent::Fold(node) => {
@@ -197,6 +208,7 @@ impl AppState {
             StudyEvent::CutAfter => study.cut_after(),
             StudyEvent::Comment(node, text) => study.comment(*node, text.clone()),
             StudyEvent::Judge(judgement) => study.judge(*judgement),
+            StudyEvent::Mark(cell, wanted) => marks::put(study, *cell, wanted),
         };
         if edited {
             self.edited(effects);
@@ -338,6 +350,11 @@ impl AppState {
         } else {
             self.note = Note::new(otherwise);
         }
+    }
+
+    /// The study on the board, to be changed.
+    fn open_desk(&mut self) -> Option<&mut Study> {
+        self.desk.study.as_mut().filter(|_| self.desk.is_open)
     }
 
     fn edited(&mut self, effects: &mut Vec<Effect>) {

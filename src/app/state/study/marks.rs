@@ -1,0 +1,57 @@
+//! Signs on the cells of a position that is studied.
+
+use crate::app::state::AppState;
+use crate::game::Study;
+use crate::game::tree::Mark;
+
+/// A sign that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// This one; if it is there, none.
+    Mark(Mark),
+    /// The first letter that stands nowhere on the board; if there is a letter, none.
+    Letter,
+    /// The one that comes after what is there, and after the last none.
+    Next,
+}
+
+/// The signs in the order in which they come after one another.
+const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross];
+
+impl AppState {
+    /// The sign on a cell of the position that is studied.
+    pub(in crate::app::state) fn mark_on(&self, cell: usize) -> Option<&Mark> {
+        let study = self.study().filter(|_| !self.is_setting_up())?;
+        mark_on(study, cell)
+    }
+}
+
+fn mark_on(study: &Study, cell: usize) -> Option<&Mark> {
+    let marks = study.tree().node(study.at()).marks();
+    marks.iter().find(|it| it.cell == cell).map(|it| &it.mark)
+}
+
+/// Puts a sign on a cell, or takes it away. Gives whether anything has changed.
+pub(super) fn put(study: &mut Study, cell: usize, wanted: &Wanted) -> bool {
+    let there = mark_on(study, cell).cloned();
+    let mark = match (wanted, there) {
+        (Wanted::Mark(mark), _) => mark.clone(),
+        (Wanted::Letter | Wanted::Next, Some(letter @ Mark::Label(_))) => letter,
+        (Wanted::Letter, _) => Mark::Label(free_letter(study)),
+        (Wanted::Next, None) => ORDER[0].clone(),
+        (Wanted::Next, Some(there)) => {
+            let at = ORDER.iter().position(|mark| *mark == there).unwrap_or(0);
+            // After the last one the same again takes it away.
+            ORDER.get(at + 1).cloned().unwrap_or(there)
+        }
+    };
+    study.mark(cell, mark)
+}
+
+/// The first of A to Z that stands on no cell, or else Z.
+fn free_letter(study: &Study) -> String {
+    let marks = study.tree().node(study.at()).marks();
+    let is_free =
+        |letter: &char| !marks.iter().any(|it| it.mark == Mark::Label(letter.to_string()));
+    ('A'..='Z').find(is_free).unwrap_or('Z').to_string()
+}
