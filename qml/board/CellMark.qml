@@ -17,11 +17,11 @@ Item {
     readonly property real extent: Math.round(cell * 0.4)
 
     component Stroke: Rectangle {
-        property real long: root.extent
+        property real reach: root.extent
 
         x: (root.width - width) / 2
         y: (root.height - height) / 2
-        width: long
+        width: reach
         height: root.thick
         radius: height / 2
         antialiasing: true
@@ -49,12 +49,12 @@ Item {
         anchors.fill: parent
 
         Stroke {
-            long: root.extent * 1.2
+            reach: root.extent * 1.2
             rotation: 45
         }
 
         Stroke {
-            long: root.extent * 1.2
+            reach: root.extent * 1.2
             rotation: -45
         }
     }
@@ -74,7 +74,7 @@ Item {
                 rotation: index * 120
 
                 Stroke {
-                    long: root.extent * 1.08
+                    reach: root.extent * 1.08
                     y: (parent.height - height) / 2 + root.extent * 0.3
                 }
             }

@@ -107,4 +107,43 @@ BoardCase {
         compare(square.width % 2, 0);
         verify(square.discSize > square.width * 0.7);
     }
+
+    function test_a_sign_is_shown_and_said_data() {
+        return [
+            { tag: "circle", sign: BoardModel.Circle, label: "", said: "a1, empty, marked with a circle" },
+            { tag: "cross", sign: BoardModel.Cross, label: "", said: "a1, empty, marked with a cross" },
+            { tag: "square", sign: BoardModel.Square, label: "", said: "a1, empty, marked with a square" },
+            { tag: "triangle", sign: BoardModel.Triangle, label: "", said: "a1, empty, marked with a triangle" },
+            { tag: "letters", sign: BoardModel.Letters, label: "<b>A</b>", said: "a1, empty, marked <b>A</b>" }
+        ];
+    }
+
+    function test_a_sign_is_shown_and_said(data: var) {
+        const view = board(8);
+        const bare = grabImage(view);
+        const square = view.squareAt(0);
+        compare(findChild(square, "cellMark"), null);
+        view.model.set(0, { sign: data.sign, label: data.label });
+        compare(square.spokenName, data.said);
+        verify(findChild(square, "cellMark").visible);
+        waitForRendering(view);
+        verify(!grabImage(view).equals(bare), "it is to be seen");
+        view.model.set(0, { sign: BoardModel.NoSign });
+        compare(findChild(square, "cellMark"), null);
+    }
+
+    function test_the_other_button_of_the_mouse_marks_and_plays_nothing() {
+        const view = board(8);
+        marked.target = view;
+        marked.clear();
+        mouseClick(view.cells, view.cell * 2.5, view.cell * 0.5, Qt.RightButton);
+        compare(marked.count, 1);
+        compare(marked.signalArguments[0][0], 2);
+        compare(chosen.count, 0);
+    }
+
+    SignalSpy {
+        id: marked
+        signalName: "squareMarked"
+    }
 }
