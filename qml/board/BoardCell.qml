@@ -122,7 +122,7 @@ Item {
             sign: root.sign
             label: root.label
             ink: root.signInk
-            ground: root.stone === 0 ? root.signGround : "transparent"
+            ground: root.stone === Side.None ? root.signGround : "transparent"
         }
     }
 }

@@ -38,7 +38,7 @@ FocusScope {
                 width: parent.width
                 focus: true
                 name: qsTr("What is put on the board")
-                stones: [1, 2, 0]
+                stones: [Side.Black, Side.White, Side.None]
                 choices: [qsTr("Black", "side"), qsTr("White", "side"), qsTr("Nothing", "is put: a stone is taken away")]
                 current: root.brushes.indexOf(root.editor.taken)
                 onPicked: index => root.editor.take(root.brushes[index])
@@ -57,7 +57,7 @@ FocusScope {
                 width: parent.width
                 label: qsTr("To move", "side")
                 choicesName: "toMove"
-                stones: [1, 2]
+                stones: [Side.Black, Side.White]
                 words: [qsTr("Black", "side"), qsTr("White", "side")]
                 current: root.game.turn === Side.White ? 1 : 0
                 onPicked: index => root.editor.giveTurnTo(root.brushes[index])
