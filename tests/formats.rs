@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use heibai::game::tree::GameTree;
+use heibai::game::tree::{GameTree, NodeId};
 use heibai::game::{Game, Ply, Side, Variant};
 use heibai::records::formats::{self, Collection, FORMATS, Format, Games, Source, WriteError};
 use heibai::records::{Place, ReadErrorKind, board_string};
@@ -119,6 +119,20 @@ fn times_go_through_the_tree_both_ways() {
     let written = String::from_utf8(written).expect("it is text");
     assert!(written.contains("TB[900/5/0]TW[900/5.5/0]"), "{written}");
     assert!(written.contains("B[F5/1.00/2.250]W[D6//0.001]B[C3]"), "{written}");
+}
+
+#[test]
+fn times_of_piskvork_are_kept() {
+    let psq = formats::named("psq").expect("it is there");
+    let text = "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,873\n7,7,-5\n7,8,15\n";
+    let tree = &trees(text)[0];
+    let line = tree.line_after(NodeId::ROOT);
+    let times: Vec<_> =
+        line.iter().map(|&id| tree.node(id).time().map(|it| it.as_millis())).collect();
+    assert_eq!(times, [None, Some(873), None, Some(15)]);
+    let written = String::from_utf8(psq.write([tree]).expect("it is psq")).expect("it is text");
+    assert!(written.contains("\n8,8,0\n9,9,873\n7,7,0\n7,8,15\n"), "{written}");
+    assert_eq!(&trees(written)[0], tree);
 }
 
 #[test]

@@ -16,6 +16,8 @@
 //! the board shows. What follows the line with the end is not looked at, but for the league.
 
 use std::fmt::Write as _;
+use std::iter;
+use std::time::Duration;
 
 use crate::game::{GameRecord, IllegalPly, PerSide, Ply, Side, Variant};
 use crate::gomoku::{Opening, Ruleset};
@@ -47,6 +49,17 @@ pub fn is_psq(text: &[u8]) -> bool {
 /// [`ReadErrorKind::UnknownFormat`] if it begins otherwise, [`ReadErrorKind::Empty`] without moves, and with
 /// the line [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::Syntax`] and [`ReadErrorKind::IllegalMove`].
 pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
+    read_timed(text, rules).map(|(record, _)| record.into())
+}
+
+/// As [`read`], with how long each stone took, where the file says it: 0 says nothing.
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn read_timed(
+    text: &str,
+    rules: Ruleset,
+) -> Result<(GameRecord, Vec<Option<Duration>>), ReadError> {
     let file = File::read(text)?;
     if file.stones.is_empty() {
         // After the line with the board, where the first one would be.
@@ -59,20 +72,28 @@ pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
             others.find_map(|other| file.replay(other).ok()).ok_or(error)
         })?,
     };
+    let times = file.stones.iter().map(|stone| stone.time).collect();
     record.names = file.names;
-    Ok(record.into())
+    Ok((record, times))
 }
 
 /// Writes a game of Gomoku; how colours were chosen is left out.
 pub fn write(game: &RecordedGame) -> String {
+    write_timed(game, &[])
+}
+
+/// As [`write`], with how long each ply took, as far as that is known.
+pub(super) fn write_timed(game: &RecordedGame, times: &[Option<Duration>]) -> String {
     let record = &game.record;
     let end = record.end();
     let size = end.size();
     let mut text = format!("Piskvorky {size}x{size}, 0:0, 0\n");
-    for ply in record.plies() {
+    let times = times.iter().copied().chain(iter::repeat(None));
+    for (ply, time) in record.plies().iter().zip(times) {
         if let Ply::Place(cell) = ply {
+            let time = time.map_or(0, |time| time.as_millis());
             let (column, row) = (cell % usize::from(size) + 1, cell / usize::from(size) + 1);
-            writeln!(text, "{column},{row},0").expect("a string takes all that is written");
+            writeln!(text, "{column},{row},{time}").expect("a string takes all that is written");
         }
     }
     for (side, nameless) in Side::ALL.into_iter().zip(NAMELESS) {
@@ -117,6 +138,7 @@ struct Written<'text> {
     text: &'text str,
     column: i64,
     row: i64,
+    time: Option<Duration>,
 }
 
 /// What a file says.
@@ -142,9 +164,10 @@ impl<'text> File<'text> {
         let (size, second_begins) = header_of(header).map_err(|kind| at(number, kind, header))?;
         let mut stones = Vec::new();
         while let Some(&(line, text)) = lines.peek()
-            && let Some((column, row)) = stone_of(text)
+            && let Some((column, row, time)) = stone_of(text)
         {
-            stones.push(Written { line, text, column, row });
+            let time = u64::try_from(time).ok().filter(|&time| time > 0).map(Duration::from_millis);
+            stones.push(Written { line, text, column, row, time });
             lines.next();
         }
         let mut names: Vec<(usize, &str)> = Vec::new();
@@ -201,11 +224,12 @@ fn header_of(line: &str) -> Result<(u8, bool), ReadErrorKind> {
     }
 }
 
-/// Column and row, from two or three numbers.
-fn stone_of(line: &str) -> Option<(i64, i64)> {
+/// Column, row and milliseconds, from two or three numbers.
+fn stone_of(line: &str) -> Option<(i64, i64, i64)> {
     let numbers: Option<Vec<i64>> = line.split(',').map(|part| part.trim().parse().ok()).collect();
     match numbers?[..] {
-        [column, row] | [column, row, _] => Some((column, row)),
+        [column, row] => Some((column, row, 0)),
+        [column, row, time] => Some((column, row, time)),
         _ => None,
     }
 }

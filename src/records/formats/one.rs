@@ -1,9 +1,10 @@
 //! Formats with one game a file: Heibai's own, and psq.
 
-use crate::game::tree::GameTree;
+use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, Variant};
 use crate::gomoku::Ruleset;
 use crate::records::error::ReadError;
+use crate::records::recorded_game::RecordedGame;
 use crate::records::{native, psq};
 
 use super::annotated::record_of;
@@ -40,13 +41,21 @@ pub(super) const PSQ: Format = Format {
     beside: &[],
     recognises: psq::is_psq,
     read: |source| {
-        let game = psq::read(&archived_text(&source.bytes)?, rules_of(source.variant))?;
-        Ok(Box::new(One(game.into())))
+        let text = archived_text(&source.bytes)?;
+        let (record, times) = psq::read_timed(&text, rules_of(source.variant))?;
+        let mut tree = GameTree::from(RecordedGame::from(record));
+        for (node, time) in tree.line_after(NodeId::ROOT).into_iter().zip(times) {
+            tree.set_time(node, time);
+        }
+        Ok(Box::new(One(tree)))
     },
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
-            bytes.extend(psq::write(&record_of(tree, PSQ.title)?).bytes());
+            let game = record_of(tree, PSQ.title)?;
+            let line = tree.line_after(NodeId::ROOT);
+            let times: Vec<_> = line.into_iter().map(|id| tree.node(id).time()).collect();
+            bytes.extend(psq::write_timed(&game, &times).bytes());
             Ok(())
         },
     }),
