@@ -1,39 +1,14 @@
 //! A position that people set up by hand: what they do, and what of it is shown. It becomes a new study.
 
+mod surface;
+
 use super::{AppState, Effect, Event, Note, Shown, Status, StudyEvent, StudyShown};
 use crate::game::tree::GameTree;
 use crate::game::{
     BoardEditor, Doubt, Mode, PerSide, Phase, Position, Setup, Side, Study, TimeControl, Variant,
 };
 
-/// Something that people do while they set a position up.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SetUpEvent {
-    /// Begins with the position on the board.
-    Begin,
-    /// Stones of this side are put from now on; `None` takes them away.
-    Brush(Option<Side>),
-    /// Takes all stones away.
-    Clear,
-    /// Sets the usual start up.
-    UsualStart,
-    /// Turns the board a quarter to the right.
-    Rotate,
-    /// Changes left and right.
-    Mirror,
-    /// Gives every stone the other colour.
-    SwapColours,
-    /// Says who is to move.
-    ToMove(Side),
-    /// Sets the usual start up on a board of this size.
-    Size(u8),
-    /// Sets up a position that was written down.
-    Take(Variant, Box<Position>),
-    /// Studies the position.
-    Done,
-    /// Leaves everything as it was before.
-    Cancel,
-}
+pub use surface::{SetUpEvent, SetUpShown};
 
 /// The position that is being set up.
 #[derive(Clone, Debug)]
@@ -42,17 +17,6 @@ pub(super) struct Bench {
     brush: Option<Side>,
     /// Whether a study was on the board before.
     was_studying: bool,
-}
-
-/// What the window shows of a position that is being set up, besides the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SetUpShown {
-    /// Whether one is on the board.
-    pub open: bool,
-    /// The side whose stones are put; `None` takes stones away.
-    pub brush: Option<Side>,
-    /// What speaks against the position most.
-    pub doubt: Option<Doubt>,
 }
 
 impl AppState {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::study::{line_of, to_place, turns_of};
+use super::study::line::{line_of, to_place, turns_of};
 use super::{AppState, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME};
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;

@@ -1,59 +1,24 @@
 //! The game that is studied: what people do to it, and what of it is shown. The game that is played waits meanwhile.
 
 mod joining;
+pub(super) mod line;
 mod marks;
 mod rows;
+mod surface;
 
 use std::collections::HashSet;
 
 use super::{AppState, Effect, Event, Note, Shown, Signal, Status};
-use crate::game::tree::{GameTree, Judgement, NodeId, TreeImage};
+use crate::game::tree::{NodeId, TreeImage};
 use crate::game::{
-    GameRecord, How, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
-    StudyImage, TimeControl,
+    GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Setup, Study, StudyImage,
+    TimeControl,
 };
 
-pub use marks::Wanted as WantedMark;
-pub use rows::{StudyCell, StudyRow};
+use line::{line_of, to_place};
 
-/// Something that people do while they study.
-#[derive(Clone, Debug, PartialEq)]
-pub enum StudyEvent {
-    /// Studies the game on the board, or goes on with what was studied before.
-    Enter,
-    /// Returns to the game.
-    Leave,
-    /// Looks at this node.
-    GoTo(NodeId),
-    /// Looks at the variation so many places further down.
-    Sibling(isize),
-    /// Brings the variation nearer to the main line.
-    Promote,
-    /// Puts the variation behind the next one.
-    Demote,
-    /// Makes the line the main line.
-    MakeMain,
-    /// Cuts off the move and what follows.
-    Delete,
-    /// Cuts off what follows.
-    CutAfter,
-    /// Writes a comment about this node, which need not be shown any more.
-    Comment(NodeId, String),
-    /// Says what one thinks of the move, or no more.
-    Judge(Judgement),
-    /// Puts a sign on a cell of the position that is shown, or takes it away.
-    Mark(usize, WantedMark),
-    /// Puts the lines of another game in as variations.
-    Merge(Box<GameTree>),
-    /// Looks at the next node with this position.
-    Find(Box<Position>),
-    /// Folds a variation, or unfolds it.
-    Fold(NodeId),
-    /// Studies a game that was opened.
-    Open(Box<GameTree>),
-    /// Plays on from the position that is shown.
-    PlayFromHere,
-}
+pub use rows::{StudyCell, StudyRow};
+pub use surface::{StudyEvent, StudyShown, WantedMark};
 
 /// What is studied.
 #[derive(Clone, Debug, Default)]
@@ -80,26 +45,6 @@ impl Desk {
         let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
         is_worth_it.then(|| study.image())
     }
-}
-
-/// What the window shows of a study besides the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
-pub struct StudyShown {
-    /// Whether a study is on the board.
-    pub open: bool,
-    /// The number of the node that is shown.
-    pub node: u32,
-    /// What is written about it.
-    pub comment: String,
-    /// What is thought of its ply.
-    pub judgement: Option<Judgement>,
-    /// Whether there is a ply, so that it can be judged and deleted.
-    pub has_ply: bool,
-    /// Whether the line could be promoted.
-    pub can_promote: bool,
-    /// Whether the game can be played on from here.
-    pub can_play: bool,
 }
 
 impl AppState {
@@ -441,30 +386,6 @@ impl AppState {
     }
 }
 
-/// The nodes from the start through the one that is shown to the end of its line.
-pub(super) fn line_of(study: &Study) -> Vec<NodeId> {
-    let mut line = study.tree().path(study.at());
-    line.extend(study.tree().line_after(study.at()));
-    line
-}
-
-/// The turns along a line, as the list of moves shows them.
-pub(super) fn turns_of(tree: &GameTree, line: &[NodeId]) -> Vec<(Side, Ply, How)> {
-    let mut position = tree.start().position().clone();
-    let mut turns = Vec::with_capacity(line.len());
-    for ply in line.iter().filter_map(|&id| tree.node(id).ply()) {
-        let how = match ply {
-            Ply::Place(_) => How::Placed,
-            Ply::Choose(_) => How::Chosen,
-            Ply::Pass if position.must_pass() => How::ForcedPass,
-            Ply::Pass => How::Skipped,
-        };
-        turns.push((position.side_to_move(), ply, how));
-        position.play(ply).expect("every ply of a tree is legal");
-    }
-    turns
-}
-
 /// Looks at the position after these plies, as far as they are there.
 fn follow(study: &mut Study, plies: &[Ply]) {
     let mut at = NodeId::ROOT;
@@ -473,15 +394,6 @@ fn follow(study: &mut Study, plies: &[Ply]) {
         at = child;
     }
     study.go_to(at);
-}
-
-/// The position in which a click places a stone: a side that has no legal move passes first.
-pub(super) fn to_place(position: &Position) -> Position {
-    let mut position = position.clone();
-    if position.must_pass() {
-        position.play(Ply::Pass).expect("where nothing else is left a pass is legal");
-    }
-    position
 }
 
 /// A match begins where the game is not over.

@@ -1,19 +1,9 @@
 //! Signs on the cells of a position that is studied.
 
+use super::surface::WantedMark as Wanted;
 use crate::app::state::AppState;
 use crate::game::Study;
 use crate::game::tree::Mark;
-
-/// A sign that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// This one; if it is there, none.
-    Mark(Mark),
-    /// The first letter that stands nowhere on the board; if there is a letter, none.
-    Letter,
-    /// The one that comes after what is there, and after the last none.
-    Next,
-}
 
 /// The signs in the order in which they come after one another.
 const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross];
