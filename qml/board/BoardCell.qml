@@ -46,7 +46,8 @@ Item {
 
     function spoken(): string {
         const bare = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
-        const words = sign === BoardModel.NoSign ? bare : signWords().arg(bare);
+        const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
+            : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
         return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : words;
     }
 
@@ -58,10 +59,8 @@ Item {
             return qsTr("%1, marked with a cross", "square");
         case BoardModel.Square:
             return qsTr("%1, marked with a square", "square");
-        case BoardModel.Triangle:
-            return qsTr("%1, marked with a triangle", "square");
         default:
-            return qsTr("%1, marked %2", "square, letters").arg("%1").arg(label);
+            return qsTr("%1, marked with a triangle", "square");
         }
     }
 

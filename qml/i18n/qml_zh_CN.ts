@@ -132,7 +132,7 @@
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+9"/>
         <source>%1, marked with a circle</source>
         <comment>square</comment>
         <translation>%1，标有圆圈</translation>
@@ -156,13 +156,13 @@
         <translation>%1，标有三角</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-14"/>
         <source>%1, marked %2</source>
         <comment>square, letters</comment>
         <translation>%1，标有%2</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+19"/>
         <source>%1, hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，提示，%2</translation>

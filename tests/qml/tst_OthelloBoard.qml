@@ -129,7 +129,7 @@ BoardCase {
         waitForRendering(view);
         verify(!grabImage(view).equals(bare), "it is to be seen");
         view.model.set(0, { sign: BoardModel.NoSign });
-        compare(findChild(square, "cellMark"), null);
+        tryVerify(() => findChild(square, "cellMark") === null);
     }
 
     function test_the_other_button_of_the_mouse_marks_and_plays_nothing() {
