@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, kept_now, opening};
+use heibai::app::driver::PictureKind;
 use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;
@@ -88,6 +89,29 @@ fn a_board_is_pasted_into_a_position_that_is_set_up() {
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!(position.counts().black + position.counts().white, 7, "nothing has changed");
     assert_eq!(program.driver.state().game().turns().len(), 1);
+}
+
+#[test]
+fn the_board_that_is_shown_is_saved_as_a_picture() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5");
+    let played = program.driver.picture(PictureKind::Svg);
+    program.tell(Event::ViewFirst);
+    let start = program.driver.picture(PictureKind::Svg);
+    program.tell(Event::ViewLast);
+    assert_ne!(played, start, "an old position is drawn as it is looked at");
+    for (name, begin) in [("board.svg", &b"<svg"[..]), ("BOARD.PNG", &b"\x89PNG"[..])] {
+        let path = home.path(name);
+        program.driver.save_as(path.clone());
+        program.until("the file", |_| path.exists());
+        let bytes = fs::read(&path).expect("it was written");
+        assert!(bytes.windows(begin.len()).take(200).any(|it| it == begin), "{name}");
+    }
+    // What is set up is drawn without the game.
+    program.tell(Event::SetUp(SetUpEvent::Begin));
+    program.tell(Event::SetUp(SetUpEvent::Clear));
+    assert_ne!(program.driver.picture(PictureKind::Svg), played);
 }
 
 #[test]

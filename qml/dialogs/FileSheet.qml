@@ -13,11 +13,13 @@ SheetFrame {
     property bool saving: false
 
     // A study has variations, which only SGF keeps.
-    readonly property var formats: game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }] : [
+    readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
+    readonly property var formats: game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
-        game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" }
+        game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" },
+        ...pictures
     ]
     readonly property string allEndings: "heibai txt sgf ggf psq"
     // The folder that is shown.
@@ -57,7 +59,7 @@ SheetFrame {
         if (asks) {
             done(inTheWay);
         } else if (saving) {
-            const url = folder.meant(nameField.text, formats[format].ending, allEndings);
+            const url = folder.meant(nameField.text, formats[format].ending, allEndings + " png svg");
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
             else if (folder.taken(url))

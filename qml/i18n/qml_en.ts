@@ -142,7 +142,7 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+113"/>
+        <location filename="../panels/StatusText.qml" line="+115"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

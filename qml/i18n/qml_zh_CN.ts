@@ -364,6 +364,18 @@
     <name>FileSheet</name>
     <message>
         <location filename="../dialogs/FileSheet.qml" line="+16"/>
+        <source>Picture</source>
+        <comment>kind of file</comment>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drawing</source>
+        <comment>kind of file</comment>
+        <translation>矢量图</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <location line="+3"/>
         <source>SGF</source>
         <translation>SGF</translation>
@@ -390,7 +402,7 @@
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -596,6 +608,12 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>Copy p&amp;icture</source>
+        <comment>menu: of the board</comment>
+        <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>&amp;Paste moves</source>
         <comment>menu</comment>
         <translation>粘贴棋谱(&amp;P)</translation>
@@ -2592,7 +2610,17 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drawing</source>
+        <translation>矢量图</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
@@ -3423,6 +3451,11 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>A picture of the board is on the clipboard.</source>
+        <translation>棋盘图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>All of its moves are here already.</source>
         <translation>这些着法都已在此。</translation>
     </message>
@@ -3509,7 +3542,7 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-124"/>
+        <location line="-126"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -3520,7 +3553,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+71"/>
+        <location line="+73"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>

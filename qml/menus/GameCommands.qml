@@ -41,6 +41,11 @@ QtObject {
         enabled: root.game.view.count > 0
         onTriggered: root.game.files.copyTranscript()
     }
+    readonly property Command copyPicture: Command {
+        words: qsTr("Copy p&icture", "menu: of the board")
+        keys: "Ctrl+Shift+C"
+        onTriggered: root.game.files.copyPicture()
+    }
     readonly property Command paste: Command {
         words: qsTr("&Paste moves", "menu")
         keys: "Ctrl+V"
@@ -200,7 +205,7 @@ QtObject {
         onTriggered: root.game.view.last()
     }
 
-    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
+    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]

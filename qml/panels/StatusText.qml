@@ -109,6 +109,8 @@ QtObject {
             return words.join(qsTr("The start of the game."), words.toMove(side));
         case Status.StudiedEnd:
             return qsTr("The game is over.");
+        case Status.PictureCopied:
+            return qsTr("A picture of the board is on the clipboard.");
         case Status.Merged:
             return number === 0 ? qsTr("All of its moves are here already.") : qsTr("%n new move(s).", "of a game that became a variation", number);
         case Status.MergeRefused:

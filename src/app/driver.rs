@@ -5,10 +5,13 @@ mod files;
 mod launching;
 mod machine;
 mod pasting;
+mod pictures;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+pub use pictures::PictureKind;
 
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};

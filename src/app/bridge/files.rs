@@ -8,6 +8,7 @@ use super::int::Int;
 use super::parts::properties;
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
+use crate::app::driver::PictureKind;
 use crate::app::state::{Event, Note, Status};
 
 /// The bridge, as cxx-qt sees it.
@@ -52,6 +53,9 @@ pub mod ffi {
         /// Puts the moves on the clipboard.
         #[qinvokable]
         fn copy_transcript(self: &Files);
+        /// Puts a picture of the board that is shown on the clipboard.
+        #[qinvokable]
+        fn copy_picture(self: &Files);
         /// Opens the moves on the clipboard.
         #[qinvokable]
         fn paste_transcript(self: &Files);
@@ -81,6 +85,16 @@ impl ffi::Files {
         let text = driver().borrow().transcript();
         shim::set_clipboard(&QString::from(&text));
         self.hub.tell(Event::Say(Note::new(Status::Copied)));
+    }
+
+    fn copy_picture(&self) {
+        let (png, svg) = {
+            let driver = driver();
+            let driver = driver.borrow();
+            (driver.picture(PictureKind::Png), driver.picture(PictureKind::Svg))
+        };
+        shim::set_clipboard_picture(&png, &svg);
+        self.hub.tell(Event::Say(Note::new(Status::PictureCopied)));
     }
 
     fn paste_transcript(&self) {

@@ -35,6 +35,8 @@ pub mod ffi {
 
         /// Puts text on the clipboard.
         fn set_clipboard(text: &QString);
+        /// Puts a picture on the clipboard, as pixels and as lines and areas.
+        fn set_clipboard_picture(png: &[u8], svg: &[u8]);
         /// The clipboard's text; empty if it holds none.
         fn clipboard() -> QString;
         /// Today where the computer stands, as `2026-11-21`.

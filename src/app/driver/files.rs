@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{AtStart, Driver};
+use super::{AtStart, Driver, PictureKind};
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::session::{Claimed, Kept};
 use crate::app::state::{Effect, Event, Note, Signal, Status, StudyEvent};
@@ -56,6 +56,11 @@ impl Driver {
 
     /// Has the game or the study written to a file, in the format that its name asks for.
     pub fn save_as(&mut self, path: PathBuf) -> Vec<Signal> {
+        if let Some(kind) = PictureKind::of_name(&path) {
+            let picture = self.picture(kind);
+            self.with_disk(|disk| disk.write(path, picture));
+            return Vec::new();
+        }
         let asked = formats::with_ending_of(&path);
         let tree = match self.state.study() {
             Some(study) => Some(study.tree()),

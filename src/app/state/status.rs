@@ -101,6 +101,8 @@ pub enum Status {
     StudiedStart,
     /// An end of a study is shown. (side, number)
     StudiedEnd,
+    /// A picture of the board is on the clipboard.
+    PictureCopied,
     /// The lines of another game are in the study now. (number of moves that are new)
     Merged,
     /// A game can't be put into the study, because it begins at another position.

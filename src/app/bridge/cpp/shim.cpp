@@ -12,12 +12,14 @@
 #include <QtCore/QJsonObject>
 #include <QtCore/QLibraryInfo>
 #include <QtCore/QLocale>
+#include <QtCore/QMimeData>
 #include <QtCore/QPluginLoader>
 #include <QtCore/QTranslator>
 #include <QtGui/QClipboard>
 #include <QtGui/QFont>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QIcon>
+#include <QtGui/QImage>
 #include <QtQuick/QQuickWindow>
 #include <QtQuick/QSGRendererInterface>
 #include <QtQuickTest/quicktest.h>
@@ -31,6 +33,17 @@ namespace heibai {
 void set_clipboard(const QString &text)
 {
     QGuiApplication::clipboard()->setText(text);
+}
+
+void set_clipboard_picture(rust::Slice<const std::uint8_t> png, rust::Slice<const std::uint8_t> svg)
+{
+    auto bytes = [](rust::Slice<const std::uint8_t> slice) {
+        return QByteArray(reinterpret_cast<const char *>(slice.data()), static_cast<int>(slice.size()));
+    };
+    auto data = std::make_unique<QMimeData>();
+    data->setImageData(QImage::fromData(bytes(png), "PNG"));
+    data->setData(QStringLiteral("image/svg+xml"), bytes(svg));
+    QGuiApplication::clipboard()->setMimeData(data.release());
 }
 
 QString clipboard()

@@ -15,6 +15,9 @@ struct Appearance;
 // Puts text on the clipboard.
 void set_clipboard(const QString &text);
 
+// Puts a picture on the clipboard, as pixels and as lines and areas.
+void set_clipboard_picture(rust::Slice<const std::uint8_t> png, rust::Slice<const std::uint8_t> svg);
+
 // The clipboard's text; empty if it holds none.
 QString clipboard();
 
