@@ -1,5 +1,7 @@
 // The board and what belongs to it, wired to the game: displays, board, sentence, buttons. Nothing here moves while a
 // game is played: each part has its place from the grid, and room for the longest it has to say.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -121,8 +123,9 @@ Item {
         outside: root.grid.outside
     }
 
-    Loader {
+    LazyPart {
         id: boardPlace
+        wanted: true
         x: root.grid.boardX
         y: root.grid.boardY
         width: root.grid.boardSide
@@ -225,9 +228,9 @@ Item {
         onVisibleChanged: if (visible ? root.hasKeyboard() : activeFocus) Qt.callLater(root.focusNext)
     }
 
-    Loader {
+    LazyPart {
         id: discs
-        readonly property bool wanted: actions.panelShown && !root.game.study.open && root.game.phase === Game.Over && root.game.setup.kind === Setup.Othello && !root.game.view.past && root.preferences.sortDiscs
+        wanted: actions.panelShown && !root.game.study.open && root.game.phase === Game.Over && root.game.setup.kind === Setup.Othello && !root.game.view.past && root.preferences.sortDiscs
         x: root.belowX
         y: root.grid.actionsY
         width: root.belowWidth

@@ -1,5 +1,7 @@
 // The panel of the window, wired to the game: before play what is chosen, then the moves, after the end what came of it.
 // Beside the board it is a card; in a narrow window a sheet at the foot, which can be unfolded.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

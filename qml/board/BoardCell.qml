@@ -1,4 +1,6 @@
 // One cell of a board of either game: where it is, what the hint says of it, and what takes its key or press.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -95,17 +97,12 @@ Item {
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
 
-    Loader {
-        anchors.fill: parent
-        z: 1
-        active: root.hintRank > 0 || root.sign !== BoardModel.NoSign
-        sourceComponent: root.hintRank > 0 ? hint : mark
-    }
-
-    Component {
-        id: hint
+    Repeater {
+        model: root.hintRank > 0 ? 1 : 0
 
         HintMarker {
+            anchors.fill: parent
+            z: 1
             cell: root.cell
             best: root.hintRank === 1
             exact: root.hintExact
@@ -113,10 +110,12 @@ Item {
         }
     }
 
-    Component {
-        id: mark
+    Repeater {
+        model: root.hintRank <= 0 && root.sign !== BoardModel.NoSign ? 1 : 0
 
         CellMark {
+            anchors.fill: parent
+            z: 1
             cell: root.cell
             sign: root.sign
             label: root.label

@@ -13,7 +13,7 @@ FocusScope {
     // The words of the game.
     property GameWords words: null
     // What lies over the cells, if anything does.
-    property Component overlay: null
+    property Item overlay: null
     // Whether stones lie on the crossings of the lines, not between them.
     property bool crossings: false
     // Whether row 1 is at the bottom.
@@ -179,10 +179,10 @@ FocusScope {
             delegate: root.square
         }
 
-        Loader {
+        Item {
             anchors.fill: parent
             z: 5
-            sourceComponent: root.overlay
+            children: root.overlay ? [root.overlay] : []
         }
 
         Refusal {

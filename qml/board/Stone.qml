@@ -1,4 +1,6 @@
 // A disc or stone with its shadow. A disc turns over when its side changes; both drop when they are placed.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -105,13 +107,14 @@ Item {
         scale: 1 + 0.08 * root.above
     }
 
-    Loader {
-        x: -root.pad
-        y: -root.pad
-        width: root.extent
-        height: root.extent
-        active: root.turning && root.turn > 0
-        sourceComponent: TurningDisc {
+    Repeater {
+        model: root.turning && root.turn > 0 ? 1 : 0
+
+        TurningDisc {
+            x: -root.pad
+            y: -root.pad
+            width: root.extent
+            height: root.extent
             side: root.shown
             size: root.width
             turn: root.turn
@@ -119,13 +122,14 @@ Item {
     }
 
     // With reduced motion the face that was up fades away.
-    Loader {
-        x: face.x
-        y: face.y
-        width: face.width
-        height: face.height
-        active: root.fadingSide !== 0
-        sourceComponent: Image {
+    Repeater {
+        model: root.fadingSide !== 0 ? 1 : 0
+
+        Image {
+            x: face.x
+            y: face.y
+            width: face.width
+            height: face.height
             sourceSize: Theme.resolution
             source: root.address(root.fadingSide)
 

@@ -1,19 +1,36 @@
-// A part that is made when it is first shown, so that the window opens the sooner, and then stays.
+// A part that is made when it is first shown, so that the window opens the sooner, and then stays. A Loader would do as well,
+// but in Qt 6.4 one takes no component that is bound to where it is written, and a Repeater does.
 import QtQuick
 
-Loader {
+FocusScope {
     id: root
 
     // Whether it is to be seen now.
     required property bool wanted
     // Whether what is made now comes while the window is in use, so that a click may be meant for what was there before.
     readonly property bool arrives: standing
+    // Whether it is there.
+    property bool active: wanted || made
+    property Component sourceComponent: null
+    property Item item: null
 
     property bool made: false
     property bool standing: false
 
-    active: wanted || made
+    implicitWidth: item ? item.implicitWidth : 0
+    implicitHeight: item ? item.implicitHeight : 0
     visible: wanted
     onWantedChanged: if (wanted) made = true
     Component.onCompleted: standing = true
+
+    Repeater {
+        model: root.active ? 1 : 0
+        delegate: root.sourceComponent
+        onItemAdded: (index, item) => {
+            item.width = Qt.binding(() => root.width);
+            item.height = Qt.binding(() => root.height);
+            root.item = item;
+        }
+        onItemRemoved: root.item = null
+    }
 }

@@ -1,4 +1,6 @@
 // The goban of Gomoku: stones on the crossings of its lines, and a stroke through the row that won.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

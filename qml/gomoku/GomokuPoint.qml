@@ -1,4 +1,6 @@
 // One point of a goban: its stone, its marks, and why it may be forbidden.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -38,20 +40,20 @@ BoardCell {
         return whole - (whole + line) % 2;
     }
 
-    Loader {
-        id: stonePlace
-        x: Math.floor((root.cell - width) / 2)
-        y: Math.floor((root.cell - height) / 2)
-        width: root.stoneSize
-        height: root.stoneSize
-        active: root.stone !== Side.None
+    Repeater {
+        model: root.stone !== Side.None ? 1 : 0
+
         // It is made without a side and then takes it, so that it is seen to arrive.
-        sourceComponent: Stone {
+        Stone {
+            x: Math.floor((root.cell - width) / 2)
+            y: Math.floor((root.cell - height) / 2)
+            width: root.stoneSize
+            height: root.stoneSize
             stone: 0
             pebble: true
             animated: root.animated
             ground: root.shadows
-            place: Qt.point(root.x + stonePlace.x, root.y + stonePlace.y)
+            place: Qt.point(root.x + x, root.y + y)
             Component.onCompleted: {
                 stone = Qt.binding(() => root.stone);
                 if (!root.animated)
@@ -100,21 +102,23 @@ BoardCell {
         color: root.mark
     }
 
-    Loader {
-        anchors.centerIn: parent
-        active: root.foul !== BoardModel.NoFoul && root.stone === Side.None
-        sourceComponent: ForbiddenMark {
+    Repeater {
+        model: root.foul !== BoardModel.NoFoul && root.stone === Side.None ? 1 : 0
+
+        ForbiddenMark {
+            anchors.centerIn: parent
             cell: root.cell
         }
     }
 
     // Why it is forbidden, while it is pointed at: a row away, so that the points beside it stay free.
-    Loader {
-        z: 3
-        active: root.foul !== BoardModel.NoFoul && root.stone === Side.None && root.pointed
-        x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
-        y: root.y > 2 * root.cell ? -root.cell - Math.round(height / 2 + root.cell * 0.3) : Math.round(2.3 * root.cell - height / 2)
-        sourceComponent: Rectangle {
+    Repeater {
+        model: root.foul !== BoardModel.NoFoul && root.stone === Side.None && root.pointed ? 1 : 0
+
+        Rectangle {
+            z: 3
+            x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
+            y: root.y > 2 * root.cell ? -root.cell - Math.round(height / 2 + root.cell * 0.3) : Math.round(2.3 * root.cell - height / 2)
             objectName: "forbiddenReason"
             width: spoken.implicitWidth + 2 * Theme.gap
             height: spoken.implicitHeight + Theme.gap

@@ -1,4 +1,6 @@
 // The board of Othello: marks on legal moves, discs that turn over, and a preview of what a move would flip.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

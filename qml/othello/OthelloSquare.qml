@@ -1,4 +1,6 @@
 // One square of Othello: its disc and its marks.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -10,7 +12,7 @@ BoardCell {
     property int discSize: Math.floor(cell * 0.415) * 2
     property Item shadows: null
     // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
-    readonly property Stone disc: discPlace.item as Stone
+    property Stone disc: null
     readonly property bool turning: disc !== null && disc.turning
     readonly property bool marked: legal && showLegal && hintRank === 0 && sign === BoardModel.NoSign && !pointed && disc === null
     // A disc that lies here from the beginning is not seen to arrive.
@@ -31,20 +33,22 @@ BoardCell {
     // A disc in the air is above those that lie.
     z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 ? 1 : 0
 
-    Loader {
-        id: discPlace
-        x: (root.cell - width) / 2
-        y: (root.cell - height) / 2
-        width: root.discSize
-        height: root.discSize
-        active: root.stone !== Side.None
-        sourceComponent: Stone {
+    Repeater {
+        model: root.stone !== Side.None ? 1 : 0
+        onItemAdded: (index, item) => root.disc = item as Stone
+        onItemRemoved: root.disc = null
+
+        Stone {
             id: lying
+            x: (root.cell - width) / 2
+            y: (root.cell - height) / 2
+            width: root.discSize
+            height: root.discSize
             stone: 0
             delay: root.delay
             animated: root.animated
             ground: root.shadows
-            place: Qt.point(root.x + discPlace.x, root.y + discPlace.y)
+            place: Qt.point(root.x + x, root.y + y)
             // It is made without a side and then takes it, so that it is seen to arrive.
             Component.onCompleted: {
                 stone = Qt.binding(() => root.stone);
@@ -66,11 +70,12 @@ BoardCell {
         }
     }
 
-    Loader {
-        x: Math.floor((root.cell - width) / 2)
-        y: Math.floor((root.cell - height) / 2)
-        active: root.marked
-        sourceComponent: MoveHint {
+    Repeater {
+        model: root.marked ? 1 : 0
+
+        MoveHint {
+            x: Math.floor((root.cell - width) / 2)
+            y: Math.floor((root.cell - height) / 2)
             side: root.side
             cell: root.cell
             Component.onCompleted: if (root.made && root.animated) appearing.start()

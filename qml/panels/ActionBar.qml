@@ -1,5 +1,7 @@
 // The row of buttons below the board. What can be done now stands at fixed places: five as wide as the board, six
 // between people, who may skip. Only what should be done next is lit.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,5 +1,7 @@
 // How the time is given: off, so much a turn, or a clock for the whole game. How much stands beside the label, so that
 // nothing moves when another clock is chosen.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,6 @@
 // What few people change: folded away below a line that says what is there, or what was chosen there.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -55,10 +57,10 @@ Column {
         onClicked: root.unfolded = !root.unfolded
     }
 
-    Loader {
+    LazyPart {
         width: parent.width
-        active: root.unfolded
-        visible: active
+        wanted: root.unfolded
+        active: wanted
         enabled: !root.locked
         sourceComponent: root.kind === Setup.Gomoku ? gomokuChoice : othelloChoice
     }

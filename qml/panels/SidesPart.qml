@@ -1,4 +1,6 @@
 // Who has which side and how strong the machine is: three ways to fill one room, so that what follows stays where it is.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

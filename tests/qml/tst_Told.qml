@@ -51,7 +51,8 @@ TestCase {
         id: moves
     }
 
-    Loader {
+    LazyPart {
+        wanted: true
         sourceComponent: game.setup.kind === Setup.Gomoku ? goban : squares
     }
 
