@@ -1,5 +1,7 @@
 // A sign that somebody put on a cell: a circle, a triangle, a square, a cross, or letters; to be seen on stones and beside
 // them.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

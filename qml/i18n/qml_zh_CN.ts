@@ -28,7 +28,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+66"/>
+        <location filename="../panels/ActionBar.qml" line="+68"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -126,7 +126,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+48"/>
+        <location filename="../board/BoardCell.qml" line="+50"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -206,7 +206,7 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+101"/>
+        <location filename="../panels/ClockChoice.qml" line="+103"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
@@ -1075,7 +1075,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+26"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+28"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -1111,7 +1111,7 @@
         <translation>%1，在获胜的五连上</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location line="+99"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -1778,7 +1778,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+31"/>
+        <location filename="../panels/MorePart.qml" line="+33"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -2063,7 +2063,7 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../othello/OthelloSquare.qml" line="+26"/>
+        <location filename="../othello/OthelloSquare.qml" line="+28"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
@@ -3112,7 +3112,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+29"/>
+        <location filename="../SidePanel.qml" line="+31"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -3143,7 +3143,7 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+46"/>
+        <location filename="../panels/SidesPart.qml" line="+48"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>

@@ -123,12 +123,12 @@ BoardCase {
         const bare = grabImage(view);
         const square = view.squareAt(0);
         compare(findChild(square, "cellMark"), null);
-        view.model.set(0, { sign: data.sign, label: data.label });
+        (view.model as ListModel).set(0, { sign: data.sign, label: data.label });
         compare(square.spokenName, data.said);
         verify(findChild(square, "cellMark").visible);
         waitForRendering(view);
         verify(!grabImage(view).equals(bare), "it is to be seen");
-        view.model.set(0, { sign: BoardModel.NoSign });
+        (view.model as ListModel).set(0, { sign: BoardModel.NoSign });
         tryVerify(() => findChild(square, "cellMark") === null);
     }
 

@@ -1,4 +1,6 @@
 // The means to set a position up: what each does on the board, and what they say.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app
