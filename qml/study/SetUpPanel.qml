@@ -40,7 +40,7 @@ FocusScope {
                 name: qsTr("What is put on the board")
                 stones: [Side.Black, Side.White, Side.None]
                 choices: [qsTr("Black", "side"), qsTr("White", "side"), qsTr("Nothing", "is put: a stone is taken away")]
-                current: root.brushes.indexOf(root.editor.taken)
+                current: Array.from(root.brushes).indexOf(root.editor.taken)
                 onPicked: index => root.editor.take(root.brushes[index])
             }
 
