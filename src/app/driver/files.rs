@@ -62,15 +62,11 @@ impl Driver {
             return Vec::new();
         }
         let asked = formats::with_ending_of(&path);
-        let tree = match self.state.study() {
-            Some(study) => Some(study.tree()),
-            None => {
-                let game = self.state.game();
-                // The older formats know the usual start alone.
-                let is_sgf = asked.is_some_and(|format| format.name == SGF);
-                (is_sgf || game.is_set_up()).then(|| game.tree())
-            }
-        };
+        let game = self.state.game();
+        // The older formats know the usual start alone.
+        let is_sgf = asked.is_some_and(|format| format.name == SGF);
+        let of_game = (is_sgf || game.is_set_up()).then(|| game.tree());
+        let tree = self.state.study().map(Study::tree).or(of_game);
         if let Some(tree) = tree {
             // What is studied has variations, which SGF keeps.
             let format = asked.or(formats::named(SGF)).expect("SGF is in the table");
