@@ -84,6 +84,7 @@ impl Hub {
         // SAFETY: a game outlives the objects that it owns, and lives in this thread as they do; to Rust it is
         // opaque and has no size, so that two references to it share no memory.
         if let Some(game) = unsafe { self.0.as_mut() } {
+            // SAFETY: a QObject never moves.
             act(unsafe { Pin::new_unchecked(game) });
         }
     }
