@@ -7,6 +7,7 @@ Item {
 
     required property Game game
     required property Preferences preferences
+    required property Library library
 
     // Whether a dialog is open, so that nobody sees what happens on the board.
     readonly property bool covers: loader.item !== null && loader.item.visible
@@ -33,7 +34,11 @@ Item {
     }
 
     function openSettings() {
-        open("SettingsDialog", { preferences: preferences });
+        open("SettingsDialog", { preferences: preferences, library: library });
+    }
+
+    function openGameList() {
+        show("library/GameListSheet", { game: game, library: library, preferences: preferences });
     }
 
     // The desktop's dialog where it has one, else our own: Qt's stand-in knows neither our colours nor our keys.

@@ -104,6 +104,11 @@ ApplicationWindow {
         }
     }
 
+    Library {
+        id: theLibrary
+        onListAsked: dialogs.openGameList()
+    }
+
     Loader {
         id: sounds
         active: false
@@ -206,7 +211,9 @@ ApplicationWindow {
         fullScreen: window.visibility === Window.FullScreen
         square: playArea.board ? playArea.board.cursor : -1
         panelShown: window.panelShown
+        library: theLibrary
         onOpenAsked: dialogs.openFile(false)
+        onListAsked: dialogs.openGameList()
         onSaveAsked: dialogs.openFile(true)
         onQuitAsked: window.close()
         onFullScreenAsked: window.toggleFullScreen()
@@ -269,8 +276,16 @@ ApplicationWindow {
         }
     }
 
+    LibraryPart {
+        anchors.fill: parent
+        library: theLibrary
+        game: theGame
+        covered: dialogs.covers
+    }
+
     DialogHost {
         id: dialogs
+        library: theLibrary
         game: theGame
         preferences: thePreferences
     }

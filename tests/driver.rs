@@ -371,7 +371,7 @@ fn without_folders_a_game_is_played_and_it_is_said_that_it_is_not_kept() {
     let blocked = home.write("file", "");
     for folder in [None, Some(blocked.join("below"))] {
         let has_folder = folder.is_some();
-        let folders = Folders { config: folder.clone(), state: folder };
+        let folders = Folders { config: folder.clone(), state: folder.clone(), data: folder };
         let driver = Driver::launch(anew(Mode::PlayBlack), &folders);
         let mut program = Program { driver };
         assert_eq!(program.status(), Status::AutosaveFailed);

@@ -231,13 +231,13 @@ fn a_text_that_is_no_game_is_refused_with_its_place_and_changes_nothing() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    for (text, number, line) in
-        [("f5d6a1", 3, 0), ("f5 d6 c3 zz", 4, 0), ("(;GM[Othello", 0, 1), ("{\"heibai\":", 0, 1)]
+    for (text, line, column) in
+        [("f5d6a1", 1, 5), ("f5 d6 a1", 1, 7), ("(;GM[Othello", 1, 3), ("{\"heibai\":", 1, 10)]
     {
         program.driver.paste(text);
         let note = program.shown().note;
-        let told = (note.status, note.number, note.line);
-        assert_eq!(told, (Status::PasteRefused, number, line), "{text}");
+        let told = (note.status, note.line, note.column);
+        assert_eq!(told, (Status::PasteRefused, line, column), "{text}");
         assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
     }
     for text in ["", " \n\t"] {
@@ -343,7 +343,7 @@ fn a_broken_file_on_the_command_line_without_a_game_leaves_the_first_screen() {
     let home = Home::new();
     let mut program = home.launch_with(opening(&home.write("broken.txt", "f5d6a1")));
     let note = program.until_says(Status::OpenRefused);
-    assert_eq!((note.number, note.line), (3, 0));
+    assert_eq!((note.line, note.column), (1, 5));
     assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
     program.settle();
     assert_eq!(program.phase(), Phase::Ready);
@@ -487,7 +487,8 @@ fn child_that_meets_folders_it_may_not_use() {
 
     let Some(home) = std::env::var_os(CHILD_HOME).map(PathBuf::from) else { return };
     let launch = |config: &str, state: &str| {
-        let folders = Folders { config: Some(home.join(config)), state: Some(home.join(state)) };
+        let folder = |name: &str| Some(home.join(name));
+        let folders = Folders { config: folder(config), state: folder(state), data: folder(state) };
         let driver = Driver::launch(WindowOptions::default(), &folders);
         driver_support::Program { driver }
     };

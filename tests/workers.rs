@@ -2,14 +2,14 @@
 //! answer of a search that is not wanted any more gets through.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use heibai::app::disk::{ReadError, WriteError};
+use heibai::app::disk::{self, ReadError, WriteError};
 use heibai::app::session::{Claimed, Sessions};
 use heibai::app::settings::{Settings, SettingsFile};
 use heibai::app::worker::{
@@ -57,6 +57,7 @@ fn held() -> Held {
         session: None,
         settings: Some(SettingsFile::open(folder.path().join("settings.toml")).0),
         tally: None,
+        games: None,
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();
@@ -67,7 +68,7 @@ fn held() -> Held {
         let _ = sender.send(answer);
     })
     .expect("there are threads");
-    worker.read(folder.path().join("nothing"), 1);
+    worker.list_kept();
     Held { worker, answers, gate, folder }
 }
 
@@ -330,23 +331,20 @@ fn files_are_read_up_to_their_limit_and_written_whole() {
     let path = folder.path().join("game.txt");
     let (worker, answers) = worker(Places::default());
     worker.write(path.clone(), b"f5d6c3".to_vec());
-    worker.read(path.clone(), 6);
-    worker.read(path.clone(), 5);
-    worker.read(folder.path().join("nothing"), 5);
-    worker.read(folder.path().to_owned(), 5);
     worker.write(folder.path().join("no folder").join("game.txt"), Vec::new());
     let written = next(&answers);
     assert!(
         matches!(&written, DiskAnswer::Written { path: told, result: Ok(()) } if *told == path)
     );
-    let read = || match next(&answers) {
-        DiskAnswer::Read { result, .. } => result,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(read().expect("it fits"), b"f5d6c3");
-    assert!(matches!(read(), Err(ReadError::TooLarge { limit: 5, .. })));
-    assert!(matches!(read(), Err(ReadError::Missing { .. })));
-    assert!(matches!(read(), Err(ReadError::NotAFile { .. })));
+    let read = |path: &Path, limit| disk::read_whole(path, limit);
+    assert_eq!(read(&path, 6).expect("it fits"), b"f5d6c3");
+    assert!(matches!(read(&path, 5), Err(ReadError::TooLarge { limit: 5, .. })));
+    let nothing = folder.path().join("nothing");
+    assert!(matches!(read(&nothing, 5), Err(ReadError::Missing { .. })));
+    assert!(matches!(read(folder.path(), 5), Err(ReadError::NotAFile { .. })));
+    // Who reads is told how far it is, and may have enough.
+    let stopped = disk::read_watched(&path, 6, |read, of| (read, of) != (6, 6));
+    assert!(matches!(stopped, Ok(None)));
     let refused = next(&answers);
     assert!(
         matches!(refused, DiskAnswer::Written { result: Err(WriteError::Write { .. }), .. }),

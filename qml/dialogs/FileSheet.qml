@@ -11,17 +11,20 @@ SheetFrame {
     required property Game game
     // Whether a game is saved; else one is opened.
     property bool saving: false
+    // Whether it is not the game that is saved, but games of a list.
+    property bool exporting: false
+    property string suggested: game.files.suggestedName
 
     // A study has variations, which only SGF keeps.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
-    readonly property var formats: game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
+    readonly property var formats: exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
         game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" },
         ...pictures
     ]
-    readonly property string allEndings: "heibai txt sgf ggf psq"
+    readonly property string allEndings: folder.gameEndings()
     // The folder that is shown.
     readonly property alias files: folder
     property int format: 0
@@ -33,7 +36,7 @@ SheetFrame {
 
     signal chosen(url file)
 
-    title: saving ? qsTr("Save the game as") : qsTr("Open a game")
+    title: exporting ? qsTr("Export games") : saving ? qsTr("Save the game as") : qsTr("Open a game")
     wanted: Math.round(640 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))
 
@@ -42,7 +45,7 @@ SheetFrame {
         inTheWay = "";
         folder.go("");
         if (saving) {
-            nameField.text = game.files.suggestedName;
+            nameField.text = suggested;
             nameField.selectAll();
         }
     }
@@ -101,7 +104,14 @@ SheetFrame {
         chosen(url);
     }
 
-    onChosen: file => saving ? game.files.save(file) : game.files.open(file)
+    onChosen: file => {
+        if (exporting)
+            return;
+        if (saving)
+            game.files.save(file);
+        else
+            game.files.open(file);
+    }
 
     FolderModel {
         id: folder

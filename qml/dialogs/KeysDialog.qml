@@ -95,6 +95,8 @@ Sheet {
             ["Ctrl+Z, Ctrl+Shift+Z", qsTr("undo, redo")],
             ["Ctrl+H", qsTr("hint")],
             ["Ctrl+O, Ctrl+S", qsTr("open, save as")],
+            ["Ctrl+M", qsTr("my games")],
+            ["Ctrl+L", qsTr("back to the list of games")],
             ["Ctrl+C, Ctrl+V", qsTr("copy and paste the moves")]
         ]
     }
@@ -111,6 +113,16 @@ Sheet {
             [qsTr("Space"), qsTr("fold a variation")],
             [qsTr("Ctrl+1 to Ctrl+5"), qsTr("mark the square of the cursor")],
             ["Ctrl+Shift+V, Ctrl+F", qsTr("paste as variation, find the pasted position")]
+        ]
+    }
+
+    Keys_ {
+        heading: qsTr("In a list of games", "heading of keys")
+        lines: [
+            [qsTr("Letters"), qsTr("search")],
+            [qsTr("Enter"), qsTr("study the game")],
+            [qsTr("Space, Ctrl+A"), qsTr("mark a game, mark all")],
+            [qsTr("Delete"), qsTr("delete, in My games")]
         ]
     }
 

@@ -8,10 +8,12 @@ FileDialog {
 
     required property Game game
 
+    readonly property FolderModel places: FolderModel {}
+
     title: qsTr("Open a game")
     acceptLabel: qsTr("Open", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.OpenFile
-    nameFilters: [qsTr("Games") + " (*.heibai *.txt *.sgf *.ggf *.psq)", qsTr("All files") + " (*)"]
+    nameFilters: [qsTr("Games") + " (*." + places.gameEndings().replace(/ /g, " *.") + ")", qsTr("All files") + " (*)"]
     onAccepted: root.game.files.open(selectedFile)
 }

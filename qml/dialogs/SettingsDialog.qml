@@ -6,6 +6,7 @@ Sheet {
     id: root
 
     required property Preferences preferences
+    required property Library library
 
     title: qsTr("Preferences")
     rowSpacing: Theme.gap
@@ -171,5 +172,11 @@ Sheet {
         words: [qsTr("no delay"), qsTr("½ s"), qsTr("1 s"), qsTr("2 s"), qsTr("3 s")]
         value: root.preferences.replyDelayMs
         onPicked: value => root.preferences.replyDelayMs = value
+    }
+
+    KeepingPart {
+        width: parent.width
+        preferences: root.preferences
+        library: root.library
     }
 }

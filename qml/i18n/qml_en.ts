@@ -55,6 +55,42 @@
     </message>
 </context>
 <context>
+    <name>GameListSheet</name>
+    <message numerus="yes">
+        <location filename="../library/GameListSheet.qml" line="+165"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %n game(s)</source>
+        <translation>
+            <numerusform>%1 of %n game</numerusform>
+            <numerusform>%1 of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>Delete %n game(s)? They cannot be brought back.</source>
+        <translation>
+            <numerusform>Delete %n game? It cannot be brought back.</numerusform>
+            <numerusform>Delete %n games? They cannot be brought back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+28"/>
+        <source>Export %n…</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>Export %n…</numerusform>
+            <numerusform>Export %n…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GomokuWords</name>
     <message numerus="yes">
         <location filename="../gomoku/GomokuWords.qml" line="+29"/>
@@ -142,12 +178,46 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+115"/>
+        <location filename="../panels/StatusText.qml" line="+116"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
             <numerusform>%n new move.</numerusform>
             <numerusform>%n new moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+78"/>
+        <source>Read as %1, %n game(s).</source>
+        <comment>format, number of games</comment>
+        <translation>
+            <numerusform>Read as %1, %n game.</numerusform>
+            <numerusform>Read as %1, %n games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%n game(s) written to %1.</source>
+        <comment>file name</comment>
+        <translation>
+            <numerusform>%n game written to %1.</numerusform>
+            <numerusform>%n games written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s) left out: broken, or not possible in this format.</source>
+        <translation>
+            <numerusform>%n game left out: broken, or not possible in this format.</numerusform>
+            <numerusform>%n games left out: broken, or not possible in this format.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>%n game(s) deleted.</source>
+        <translation>
+            <numerusform>%n game deleted.</numerusform>
+            <numerusform>%n games deleted.</numerusform>
         </translation>
     </message>
 </context>

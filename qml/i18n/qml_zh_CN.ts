@@ -329,6 +329,27 @@
     </message>
 </context>
 <context>
+    <name>ColumnHead</name>
+    <message>
+        <location filename="../library/ColumnHead.qml" line="+15"/>
+        <source>Sort by %1</source>
+        <comment>column</comment>
+        <translation>按%1排序</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, sorted downwards</source>
+        <comment>column</comment>
+        <translation>%1，降序</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, sorted upwards</source>
+        <comment>column</comment>
+        <translation>%1，升序</translation>
+    </message>
+</context>
+<context>
     <name>CommentEntry</name>
     <message>
         <location filename="../study/CommentEntry.qml" line="+66"/>
@@ -343,6 +364,72 @@
         <location filename="../displays/CountersBar.qml" line="+44"/>
         <source>Displays</source>
         <translation>显示屏</translation>
+    </message>
+</context>
+<context>
+    <name>DropHint</name>
+    <message>
+        <location filename="../library/DropHint.qml" line="+31"/>
+        <source>Drop it here to open it</source>
+        <translation>拖放到此处即可打开</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <location filename="../library/ExportDialog.qml" line="+14"/>
+        <source>Export games</source>
+        <translation>导出对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Games</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>GGF</source>
+        <translation>GGF</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>List of moves</source>
+        <translation>着法列表</translation>
+    </message>
+</context>
+<context>
+    <name>ExportSheet</name>
+    <message>
+        <location filename="../library/ExportSheet.qml" line="+12"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Games</source>
+        <translation>对局</translation>
     </message>
 </context>
 <context>
@@ -363,7 +450,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+16"/>
+        <location filename="../dialogs/FileSheet.qml" line="+19"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -387,7 +474,8 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-1"/>
+        <location line="+2"/>
         <source>List of moves</source>
         <translation>棋谱文本</translation>
     </message>
@@ -397,7 +485,8 @@
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-4"/>
+        <location line="+4"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
@@ -410,6 +499,11 @@
         <location line="+0"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Export games</source>
+        <translation>导出对局</translation>
     </message>
     <message>
         <location line="+51"/>
@@ -432,7 +526,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+49"/>
         <source>To the folder above</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -526,6 +620,32 @@
     </message>
 </context>
 <context>
+    <name>FormatWords</name>
+    <message>
+        <location filename="../library/FormatWords.qml" line="+8"/>
+        <source>Heibai&apos;s own format</source>
+        <translation>黑白自有格式</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a list of moves</source>
+        <comment>format</comment>
+        <translation>着法列表</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a position</source>
+        <comment>format</comment>
+        <translation>局面</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>a list of positions</source>
+        <comment>format</comment>
+        <translation>局面列表</translation>
+    </message>
+</context>
+<context>
     <name>FriendsPart</name>
     <message>
         <location filename="../panels/FriendsPart.qml" line="+16"/>
@@ -575,9 +695,53 @@
     </message>
 </context>
 <context>
+    <name>GameColumns</name>
+    <message>
+        <location filename="../library/GameColumns.qml" line="+14"/>
+        <source>No.</source>
+        <comment>of a game</comment>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Black</source>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>White</source>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Game</source>
+        <translation>棋类</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Event</source>
+        <translation>赛事</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Opening</source>
+        <translation>开局</translation>
+    </message>
+</context>
+<context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+18"/>
+        <location filename="../menus/GameCommands.qml" line="+21"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -587,6 +751,18 @@
         <source>&amp;Open…</source>
         <comment>menu</comment>
         <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Game &amp;list…</source>
+        <comment>menu</comment>
+        <translation>对局列表…(&amp;L)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>My ga&amp;mes…</source>
+        <comment>menu</comment>
+        <translation>我的对局…(&amp;M)</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -877,6 +1053,118 @@
     </message>
 </context>
 <context>
+    <name>GameListSheet</name>
+    <message>
+        <location filename="../library/GameListSheet.qml" line="+19"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Games of the text</source>
+        <translation>文本中的对局</translation>
+    </message>
+    <message>
+        <location line="+88"/>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>Search: players, event, date, result</source>
+        <translation>搜索：棋手、赛事、日期、结果</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+40"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %n game(s)</source>
+        <translation>
+            <numerusform>%1 局，共 %n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Read as %1, %2</source>
+        <comment>format, number of games</comment>
+        <translation>识别为 %1，%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 marked</source>
+        <comment>number of games, another</comment>
+        <translation>%1，已标记 %2 局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Delete %n game(s)? They cannot be brought back.</source>
+        <translation>
+            <numerusform>要删除 %n 局吗？删除后无法恢复。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Delete…</source>
+        <comment>games</comment>
+        <translation>删除…</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>Export %n…</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>导出 %n 局…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Export all shown…</source>
+        <comment>games</comment>
+        <translation>导出所示全部…</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Delete</source>
+        <comment>games</comment>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Study</source>
+        <comment>a game</comment>
+        <translation>研究</translation>
+    </message>
+</context>
+<context>
+    <name>GameListView</name>
+    <message>
+        <location filename="../library/GameListView.qml" line="+102"/>
+        <source>Games</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <location line="+52"/>
+        <source>No game has all of these words.</source>
+        <translation>没有包含所有这些词的对局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No game has been finished yet.</source>
+        <translation>还没有下完的对局。</translation>
+    </message>
+</context>
+<context>
     <name>GamePanel</name>
     <message>
         <location filename="../panels/GamePanel.qml" line="+122"/>
@@ -922,6 +1210,42 @@
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
+    </message>
+</context>
+<context>
+    <name>GameRow</name>
+    <message>
+        <location filename="../library/GameRow.qml" line="+26"/>
+        <source>a person</source>
+        <translation>真人</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 %2×%2</source>
+        <comment>game, size</comment>
+        <translation>%1 %2×%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>broken</source>
+        <comment>a game</comment>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1. %2 against %3</source>
+        <comment>number, players</comment>
+        <translation>%1. %2 对 %3</translation>
     </message>
 </context>
 <context>
@@ -1389,6 +1713,46 @@
     </message>
 </context>
 <context>
+    <name>KeepingPart</name>
+    <message>
+        <location filename="../library/KeepingPart.qml" line="+18"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Keep finished games</source>
+        <translation>保存下完的对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>every game that ends, in My games</source>
+        <translation>每一局结束的对局都会进入“我的对局”</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Delete every game in My games? They cannot be brought back.</source>
+        <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Delete all</source>
+        <comment>games</comment>
+        <translation>全部删除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Delete all finished games…</source>
+        <translation>删除全部下完的对局…</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <location filename="../dialogs/KeysDialog.qml" line="+10"/>
@@ -1543,6 +1907,16 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>my games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>back to the list of games</source>
+        <translation>回到对局列表</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
     </message>
@@ -1594,11 +1968,12 @@
     </message>
     <message>
         <location line="+1"/>
+        <location line="+13"/>
         <source>Delete</source>
         <translation>Delete 键</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-13"/>
         <source>cut off the move and what follows</source>
         <translation>删除此着及其后</translation>
     </message>
@@ -1626,6 +2001,47 @@
         <location line="+1"/>
         <source>paste as variation, find the pasted position</source>
         <translation>粘贴为变化，查找剪贴板中的局面</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>In a list of games</source>
+        <comment>heading of keys</comment>
+        <translation>在对局列表中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>study the game</source>
+        <translation>研究该对局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Space, Ctrl+A</source>
+        <translation>空格、Ctrl+A</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>mark a game, mark all</source>
+        <translation>标记一局，标记全部</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>delete, in My games</source>
+        <translation>删除（在“我的对局”中）</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -1902,7 +2318,7 @@
 <context>
     <name>OpenGameDialog</name>
     <message>
-        <location filename="../dialogs/OpenGameDialog.qml" line="+11"/>
+        <location filename="../dialogs/OpenGameDialog.qml" line="+13"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
@@ -2246,10 +2662,22 @@
         <translation>第 %1 手：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+2"/>
+        <source>Line %1, column %2: %3</source>
+        <comment>number, number, sentence</comment>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Line %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Byte %1: %2</source>
+        <comment>number, sentence</comment>
+        <translation>第 %1 字节：%2</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -2734,7 +3162,7 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+10"/>
+        <location filename="../dialogs/SettingsDialog.qml" line="+11"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
@@ -3224,7 +3652,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+42"/>
+        <location filename="../panels/StatusText.qml" line="+43"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
@@ -3542,7 +3970,69 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="-126"/>
+        <location line="+48"/>
+        <source>Read as %1.</source>
+        <comment>format</comment>
+        <translation>识别为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Read as %1, %n game(s).</source>
+        <comment>format, number of games</comment>
+        <translation>
+            <numerusform>识别为 %1，共 %n 局。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Game %1 could not be opened.</source>
+        <comment>number</comment>
+        <translation>无法打开第 %1 局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Stopped. Nothing has changed.</source>
+        <translation>已停止，一切未变。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n game(s) written to %1.</source>
+        <comment>file name</comment>
+        <translation>
+            <numerusform>已将 %n 局写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s) left out: broken, or not possible in this format.</source>
+        <translation>
+            <numerusform>%n 局未写入：已损坏，或此格式无法表示。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The games could not be written.</source>
+        <translation>无法写入对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The finished game could not be kept.</source>
+        <translation>无法保存下完的对局。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n game(s) deleted.</source>
+        <translation>
+            <numerusform>已删除 %n 局。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The games could not be deleted.</source>
+        <translation>无法删除对局。</translation>
+    </message>
+    <message>
+        <location line="-190"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -3648,13 +4138,13 @@
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+9"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-7"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
@@ -3976,7 +4466,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+58"/>
+        <location filename="../menus/WindowMenus.qml" line="+62"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
@@ -4038,6 +4528,42 @@
         <location line="+0"/>
         <source>Show the side panel</source>
         <translation>显示侧边栏</translation>
+    </message>
+</context>
+<context>
+    <name>WorkProgress</name>
+    <message>
+        <location filename="../library/WorkProgress.qml" line="+13"/>
+        <source>Reading the text…</source>
+        <translation>正在读取文本…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Reading %1…</source>
+        <comment>file name</comment>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Looking for the games…</source>
+        <translation>正在查找对局…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening the game…</source>
+        <translation>正在打开对局…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Writing %1…</source>
+        <comment>file name</comment>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <location line="+51"/>
+        <source>Stop</source>
+        <comment>what is done</comment>
+        <translation>停止</translation>
     </message>
 </context>
 </TS>

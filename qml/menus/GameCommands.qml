@@ -10,7 +10,10 @@ QtObject {
     // The square where the cursor of the board is, or -1.
     property int square: -1
 
+    required property Library library
+
     signal openAsked
+    signal listAsked
     signal saveAsked
     signal quitAsked
 
@@ -24,6 +27,17 @@ QtObject {
         words: qsTr("&Open…", "menu")
         keys: "Ctrl+O"
         onTriggered: root.openAsked()
+    }
+    readonly property Command list: Command {
+        words: qsTr("Game &list…", "menu")
+        keys: "Ctrl+L"
+        enabled: root.library.hasList
+        onTriggered: root.listAsked()
+    }
+    readonly property Command finished: Command {
+        words: qsTr("My ga&mes…", "menu")
+        keys: "Ctrl+M"
+        onTriggered: root.library.listFinished()
     }
     readonly property Command save: Command {
         words: qsTr("&Save as…", "menu")
@@ -205,7 +219,7 @@ QtObject {
         onTriggered: root.game.view.last()
     }
 
-    readonly property var gameEntries: [reset, open, save, resume, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
+    readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]

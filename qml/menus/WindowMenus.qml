@@ -10,12 +10,14 @@ Rectangle {
 
     required property Game game
     required property Preferences preferences
+    required property Library library
     property bool fullScreen: false
     // The square where the cursor of the board is, or -1.
     property int square: -1
     property bool panelShown: false
 
     signal openAsked
+    signal listAsked
     signal saveAsked
     signal quitAsked
     signal fullScreenAsked
@@ -32,7 +34,9 @@ Rectangle {
         id: play
         game: root.game
         square: root.square
+        library: root.library
         onOpenAsked: root.openAsked()
+        onListAsked: root.listAsked()
         onSaveAsked: root.saveAsked()
         onQuitAsked: root.quitAsked()
     }

@@ -3,14 +3,18 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
-    // The number of a move or that of a line says where it is; both are 0 for the whole.
-    function text(problem: int, move: int, line: int, detail: string): string {
+    // The number of a move, or line and column, or a byte without a line say where it is; all are 0 for the whole.
+    function text(problem: int, move: int, line: int, column: int, detail: string): string {
         const what = sentence(problem, detail);
         if (what === "" || problem === Problem.Empty)
             return what;
         if (move > 0)
             return qsTr("Move %1: %2", "number, sentence").arg(move).arg(what);
-        return line > 0 ? qsTr("Line %1: %2", "number, sentence").arg(line).arg(what) : what;
+        if (line > 0 && column > 0)
+            return qsTr("Line %1, column %2: %3", "number, number, sentence").arg(line).arg(column).arg(what);
+        if (line > 0)
+            return qsTr("Line %1: %2", "number, sentence").arg(line).arg(what);
+        return column > 0 ? qsTr("Byte %1: %2", "number, sentence").arg(column).arg(what) : what;
     }
 
     function sentence(problem: int, detail: string): string {

@@ -4,6 +4,7 @@ import org.heibai.app
 
 QtObject {
     readonly property ProblemText problems: ProblemText {}
+    readonly property FormatWords formats: FormatWords {}
 
     // The words of the game that is played.
     required property GameWords words
@@ -21,7 +22,7 @@ QtObject {
     function message(game: Game): string {
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
-        const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line);
+        const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line, game.status.column, game.status.format);
         // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
         const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened].includes(game.status.says);
         if (waits)
@@ -33,7 +34,7 @@ QtObject {
         return ended ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int, line: int): string {
+    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int, line: int, column: int, format: string): string {
         const name = words.playerName(side);
         const other = words.otherSide(side);
         const you = words.isYou(side);
@@ -81,11 +82,11 @@ QtObject {
         case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem, line);
+            return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format);
         }
     }
 
-    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int): string {
+    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int, column: int): string {
         switch (status) {
         case Status.Undone:
             return words.join(qsTr("Taken back."), side === Side.None ? "" : words.toMove(side));
@@ -136,9 +137,9 @@ QtObject {
         case Status.NothingToPaste:
             return qsTr("There is no text to paste.");
         case Status.PasteRefused:
-            return words.join(qsTr("The text is not a game."), problems.text(problem, number, line, detail));
+            return words.join(qsTr("The text is not a game."), problems.text(problem, number, line, column, detail));
         case Status.OpenRefused:
-            return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, line, detail));
+            return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, line, column, detail));
         case Status.SaveFailed:
             return words.join(qsTr("The game could not be saved."), problems.sentence(problem, detail));
         case Status.AutosaveFailed:
@@ -177,10 +178,34 @@ QtObject {
             return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
         case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
-        case Status.Opened:
-            return qsTr("Opened %1.", "file name").arg(detail);
         case Status.Copied:
             return qsTr("The moves are on the clipboard.");
+        default:
+            return "";
+        }
+    }
+    // What is said of files, of lists of games, and of the games that are kept.
+    function ofLists(status: int, count: int, number: int, detail: string, problem: int, line: int, column: int, format: string): string {
+        const file = detail === "" ? "" : qsTr("Opened %1.", "file name").arg(detail);
+        switch (status) {
+        case Status.Opened:
+            return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(format)));
+        case Status.ListRead:
+            return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", number).arg(formats.title(format)));
+        case Status.GameRefused:
+            return words.join(qsTr("Game %1 could not be opened.", "number").arg(number), problems.text(problem, 0, line, column, detail));
+        case Status.ReadingStopped:
+            return qsTr("Stopped. Nothing has changed.");
+        case Status.Exported:
+            return words.join(qsTr("%n game(s) written to %1.", "file name", number).arg(detail), count === 0 ? "" : qsTr("%n game(s) left out: broken, or not possible in this format.", "", count));
+        case Status.ExportFailed:
+            return words.join(qsTr("The games could not be written."), problems.sentence(problem, detail));
+        case Status.FinishedNotKept:
+            return words.join(qsTr("The finished game could not be kept."), problems.sentence(problem, detail));
+        case Status.GamesDeleted:
+            return qsTr("%n game(s) deleted.", "", number);
+        case Status.DeleteFailed:
+            return words.join(qsTr("The games could not be deleted."), problems.sentence(problem, detail));
         default:
             return "";
         }

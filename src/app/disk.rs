@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
+use tempfile::NamedTempFile;
 use thiserror::Error;
 
 pub use reason::{Reason, ReasonKind};
@@ -195,6 +196,24 @@ enum Reach {
     Disk,
 }
 
+/// Writes a file as a whole under a name that nothing has; returns whether nothing had it.
+///
+/// # Errors
+/// [`WriteError`]; nothing is there then.
+pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
+    let folder = folder_of(path);
+    let written = temporary_in(folder).and_then(|mut temporary| {
+        temporary.as_file_mut().write_all(bytes)?;
+        temporary.as_file().sync_all()?;
+        match temporary.persist_noclobber(path) {
+            Ok(_) => sync_folder(folder).map(|()| true),
+            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(error) => Err(error.error),
+        }
+    });
+    written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+}
+
 fn write_as(path: &Path, bytes: &[u8], reach: Reach) -> Result<(), WriteError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
@@ -212,14 +231,7 @@ fn replace(
     reach: Reach,
 ) -> io::Result<()> {
     let folder = folder_of(target);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    let mut temporary = builder.tempfile_in(folder)?;
+    let mut temporary = temporary_in(folder)?;
     // Through the file itself: `tempfile` would put the random name into the error, and no two of
     // them would read the same.
     temporary.as_file_mut().write_all(bytes)?;
@@ -231,6 +243,18 @@ fn replace(
     }
     temporary.persist(target).map_err(|error| error.error)?;
     if reach == Reach::Disk { sync_folder(folder) } else { Ok(()) }
+}
+
+/// A file that gets its name when it is whole.
+fn temporary_in(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }
 
 /// Brings a folder's names to the disk, without which a renamed file may be lost with the power.
@@ -283,21 +307,45 @@ pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
 /// # Errors
 /// [`ReadError`]; pipes and devices, which could block for ever, are refused.
 pub fn read_whole(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
+    Ok(read_watched(path, limit, |_, _| true)?.unwrap_or_default())
+}
+
+/// Reads a file as [`read_whole`] does; `goes_on` is told how many bytes of how many are there, and says whether the
+/// rest is wanted. `None` if it was not.
+///
+/// # Errors
+/// As [`read_whole`].
+pub fn read_watched(
+    path: &Path,
+    limit: u64,
+    mut goes_on: impl FnMut(u64, u64) -> bool,
+) -> Result<Option<Vec<u8>>, ReadError> {
+    /// A slow disk brings so much in a fraction of a second.
+    const PIECE: u64 = 1 << 20;
     let failed = |cause: io::Error| match cause.kind() {
         ErrorKind::NotFound => ReadError::Missing { path: path.to_owned() },
         _ => ReadError::Read { path: path.to_owned(), cause },
     };
     // Asked before opening: opening a pipe that nobody writes to would wait.
-    if !fs::metadata(path).map_err(failed)?.is_file() {
+    let about = fs::metadata(path).map_err(failed)?;
+    if !about.is_file() {
         return Err(ReadError::NotAFile { path: path.to_owned() });
     }
-    let file = File::open(path).map_err(failed)?;
+    let mut file = File::open(path).map_err(failed)?;
     let mut bytes = Vec::new();
-    file.take(limit.saturating_add(1)).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > limit {
-        return Err(ReadError::TooLarge { path: path.to_owned(), limit });
+    loop {
+        let room = limit.saturating_add(1).saturating_sub(bytes.len() as u64);
+        let read = (&mut file).take(room.min(PIECE)).read_to_end(&mut bytes).map_err(failed)?;
+        if bytes.len() as u64 > limit {
+            return Err(ReadError::TooLarge { path: path.to_owned(), limit });
+        }
+        if read == 0 {
+            return Ok(Some(bytes));
+        }
+        if !goes_on(bytes.len() as u64, about.len()) {
+            return Ok(None);
+        }
     }
-    Ok(bytes)
 }
 
 /// Gives a file, or whatever has its name, a new name beside it: `settings.toml` becomes

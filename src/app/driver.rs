@@ -3,6 +3,7 @@
 
 mod files;
 mod launching;
+mod library;
 mod machine;
 mod pasting;
 mod pictures;
@@ -19,12 +20,16 @@ use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
 use crate::search::Report;
+use library::{Library, LibraryAnswer};
 use machine::request_for;
+
+pub use library::{Doing, Trouble};
 
 /// What a worker sends to the window.
 enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
+    Library(Box<LibraryAnswer>),
 }
 
 /// What tells the window's thread that something has come.
@@ -78,6 +83,7 @@ pub struct Driver {
     /// that it comes by every game.
     resumed: Option<Kept>,
     at_start: AtStart,
+    library: Library,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
     post: Post,
@@ -138,6 +144,7 @@ impl Driver {
             signals.extend(match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
+                Answer::Library(answer) => self.receive_from_library(*answer),
             });
         }
         signals
@@ -166,8 +173,15 @@ impl Driver {
     pub fn close(&mut self) {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
+        self.stop_reading();
         self.engine = None;
         self.disk = None;
+    }
+
+    /// Leaves signals for who calls [`Self::receive`] next, and has it called.
+    fn show_later(&mut self, signals: Vec<Signal>) {
+        self.unseen.extend(signals);
+        self.post.ring();
     }
 
     fn now(&self) -> Duration {
@@ -200,6 +214,7 @@ impl Driver {
                     self.with_disk(DiskWorker::list_kept);
                 }
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
+                Effect::KeepFinished { tree, number } => self.keep_finished(number, tree),
                 Effect::RememberSetup => self.remember_setup(),
             }
         }

@@ -18,16 +18,19 @@ pub struct Folders {
     pub config: Option<PathBuf>,
     /// That of what programs remember, if there is a place for it.
     pub state: Option<PathBuf>,
+    /// That of what its user made, if there is a place for it.
+    pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// Those of this user: `$XDG_CONFIG_HOME/heibai` or `~/.config/heibai`, and
-    /// `$XDG_STATE_HOME/heibai` or `~/.local/state/heibai`.
+    /// Those of this user: `$XDG_CONFIG_HOME/heibai` or `~/.config/heibai`, `$XDG_STATE_HOME/heibai` or
+    /// `~/.local/state/heibai`, and `$XDG_DATA_HOME/heibai` or `~/.local/share/heibai`.
     pub fn of_user() -> Self {
         let Ok(folders) = Xdg::new() else { return Self::default() };
         Self {
             config: Some(folders.config_dir().join("heibai")),
             state: folders.state_dir().map(|folder| folder.join("heibai")),
+            data: Some(folders.data_dir().join("heibai")),
         }
     }
 
@@ -53,5 +56,13 @@ impl Folders {
     /// [`NoHomeError`] if there is no place for it.
     pub fn sessions(&self) -> Result<PathBuf, NoHomeError> {
         Ok(self.state.as_ref().ok_or(NoHomeError)?.join("sessions"))
+    }
+
+    /// The folder of the finished games.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn games(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("games"))
     }
 }

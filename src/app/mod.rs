@@ -10,6 +10,7 @@ pub mod folder;
 pub mod folders;
 pub mod languages;
 pub mod launch;
+pub mod library;
 pub mod move_columns;
 pub mod picture;
 pub mod session;

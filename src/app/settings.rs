@@ -183,6 +183,8 @@ pub struct PlaySettings {
     pub gomoku_time_out: TimeOutRule,
     /// Milliseconds before a reply of the machine is shown; see [`REPLY_DELAY_MS`].
     pub reply_delay_ms: u16,
+    /// Whether games that were finished are kept.
+    pub keep_games: bool,
 }
 
 impl Default for PlaySettings {
@@ -193,6 +195,7 @@ impl Default for PlaySettings {
             time_out: TimeOutRule::default(),
             gomoku_time_out: TimeOutRule::default(),
             reply_delay_ms: 1000,
+            keep_games: true,
         }
     }
 }

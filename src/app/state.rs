@@ -96,6 +96,8 @@ pub struct AppState {
     desk: Desk,
     /// The position that is being set up, while that is on the board.
     bench: Option<Bench>,
+    /// How many games were begun, opened or resumed.
+    games: u64,
 }
 
 /// What was shown before an event, to tell what the event changed.
@@ -140,6 +142,7 @@ impl AppState {
             thinking_said: false,
             desk: Desk::default(),
             bench: None,
+            games: 0,
         };
         state.note = state.situation();
         Ok(state)
@@ -166,6 +169,7 @@ impl AppState {
         let before = self.before();
         // An end that was there before is news to nobody.
         let is_old_end = matches!(event, Event::Load { .. } | Event::Undo);
+        let is_kept = is_old_end || matches!(event, Event::Redo);
         let mut effects = Vec::new();
         self.now = now;
         let timed_out = self.game.advance(now);
@@ -184,6 +188,9 @@ impl AppState {
         self.tell_changes(&before, &mut effects);
         if !before.is_over && self.is_over() && !is_old_end {
             effects.push(Effect::Signal(Signal::GameOver));
+            if !is_kept {
+                self.keep_finished(&mut effects);
+            }
         }
         effects
     }
@@ -205,6 +212,7 @@ impl AppState {
         let earlier = earlier.map(Study::restored).transpose()?;
         self.game.restore(image)?;
         self.bench = None;
+        self.games += 1;
         self.now = now;
         self.view = None;
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
@@ -384,6 +392,7 @@ impl AppState {
     ) {
         let replaced = self.unfinished();
         if self.game.open(record, setup, end).is_ok() {
+            self.games += 1;
             effects.extend(replaced);
             self.view = None;
             self.pass_held = false;

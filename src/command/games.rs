@@ -1,11 +1,12 @@
 //! Files of games as subcommands read them: in any format, with what lies beside them.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::files;
+use crate::app::library;
 use crate::records::formats::{self, Collection, FORMATS, Format, Source};
 
 /// A format as an argument names it.
@@ -32,28 +33,10 @@ pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<C
     let bytes = files::read_bytes(path)?;
     let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
     let mut source = Source { bytes, ..Source::default() };
-    if !format.beside.is_empty() {
-        let names = names_beside(path);
-        for ending in format.beside {
-            if let Some(beside) = Format::beside(ending, path, &names) {
-                source.beside.push((ending, files::read_bytes(beside)?));
-            }
-        }
+    for (ending, beside) in library::sources(format, path) {
+        source.beside.push((ending, files::read_bytes(&beside)?));
     }
     Collection::read_as(format, &source).with_context(|| path.display().to_string())
-}
-
-/// The files in the folder of a file, in the order of their names.
-fn names_beside(path: &Path) -> Vec<PathBuf> {
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    // Names are a help; games can be read without them.
-    let entries = folder.read_dir().into_iter().flatten().flatten();
-    let mut names: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    names.sort();
-    names
 }
 
 /// A text of a file, without signs that would do something to a terminal.

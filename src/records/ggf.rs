@@ -11,6 +11,7 @@ mod writer;
 pub use super::annotated::{AnnotatedGame as Game, Clock, Note};
 pub(super) use reader::place_of_board;
 pub use reader::{end, facts, is_pass, note, read, read_game};
+pub(crate) use writer::date;
 pub use writer::{write, write_annotated, write_game};
 
 use crate::game::{Side, Variant};

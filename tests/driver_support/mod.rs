@@ -39,7 +39,8 @@ impl Home {
     }
 
     pub fn folders(&self) -> Folders {
-        Folders { config: Some(self.path("config")), state: Some(self.path("state")) }
+        let path = |name| Some(self.path(name));
+        Folders { config: path("config"), state: path("state"), data: path("data") }
     }
 
     /// Opens the program as `heibai` does without arguments.
@@ -146,13 +147,13 @@ impl Program {
         }
     }
 
-    /// Has the disk do all that was asked of it: a file that is not there is asked for last.
+    /// Has the disk do all that was asked of it: a file that can't be written is asked for last.
     pub fn settle(&mut self) {
         let note = self.shown().note;
-        self.driver.open(PathBuf::from("/nowhere/at all"));
+        self.driver.save_as(PathBuf::from("/nowhere/at all"));
         self.until("the disk", |driver| {
             let note = driver.state().shown().note;
-            note.status == Status::OpenRefused && note.detail.contains("at all")
+            note.status == Status::SaveFailed && note.detail.contains("/nowhere")
         });
         self.tell(Event::Say(note));
     }

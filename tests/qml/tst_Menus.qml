@@ -40,6 +40,7 @@ TestCase {
                 width: parent.width
                 game: Game {}
                 preferences: Preferences {}
+                library: Library {}
             }
 
             Item {

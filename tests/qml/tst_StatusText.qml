@@ -39,8 +39,8 @@ TestCase {
         return text.replace(/disc\(s\)|discs/g, "disc");
     }
 
-    function say(status, side, cell, count, number, detail, problem = Problem.None, line = 0) {
-        return plain(sentences.text(status, side, cell, count, number, detail, problem, line));
+    function say(status, side, cell, count, number, detail, problem = Problem.None, line = 0, column = 0, format = "") {
+        return plain(sentences.text(status, side, cell, count, number, detail, problem, line, column, format));
     }
 
     function test_the_result_names_the_winner_and_its_score_first() {
@@ -69,12 +69,20 @@ TestCase {
     function test_refusals_name_their_place_and_reason() {
         compare(say(Status.PasteRefused, Side.None, "", 0, 7, "d3", Problem.IllegalMove), "The text is not a game. Move 7: “d3” is not a legal move.");
         compare(say(Status.OpenRefused, Side.None, "", 0, 0, "d3", Problem.IllegalMove, 4), "The file could not be opened as a game. Line 4: “d3” is not a legal move.");
+        compare(say(Status.PasteRefused, Side.None, "", 0, 0, "a1", Problem.IllegalMove, 1, 5), "The text is not a game. Line 1, column 5: “a1” is not a legal move.");
+        compare(say(Status.GameRefused, Side.None, "", 0, 17, "99", Problem.Syntax, 0, 94), "Game 17 could not be opened. Byte 94: “99” is not understood.");
         compare(say(Status.OpenRefused, Side.None, "", 0, 0, "", Problem.Empty, 2), "The file could not be opened as a game. It is empty.");
         compare(say(Status.SaveFailed, Side.None, "", 0, 0, "/a/b", Problem.NoRoom), "The game could not be saved. The disk is full.");
         compare(say(Status.ResumeRefused, Side.None, "", 0, 0, "17", Problem.InUse), "The game could not be resumed. It is open in another window.");
         compare(say(Status.SettingsLeft, Side.None, "", 0, 0, "/a/b.toml"), "The settings could not all be read. They are still in /a/b.toml.");
         compare(sentences.notKept(Problem.NoFolder, "/a"), "The game cannot be kept for the next start. There is no folder /a.");
         compare(say(Status.OpenRefused, Side.None, "", 0, 0, "permission denied"), "The file could not be opened as a game. permission denied.");
+    }
+
+    function test_it_is_said_what_a_file_was_taken_for() {
+        compare(say(Status.Opened, Side.None, "", 0, 0, "a.ggf", Problem.None, 0, 0, "ggf"), "Opened a.ggf. Read as GGF.");
+        compare(say(Status.Opened, Side.None, "", 0, 0, "", Problem.None, 0, 0, "transcript"), "Read as a list of moves.");
+        verify(say(Status.ListRead, Side.None, "", 0, 4, "WTH.wtb", Problem.None, 0, 0, "wthor").startsWith("Opened WTH.wtb. Read as WTHOR, 4 game"));
     }
 
     function test_every_problem_has_words() {
@@ -160,7 +168,7 @@ TestCase {
     function test_every_status_has_words() {
         for (const status of [Status.Placed, Status.OpeningStone, Status.ChooseColours, Status.TwoMore, Status.ColoursChosen, Status.TimeUpDrawn])
             verify(sayOfGomoku(status, Side.Black, "f5", 1, 1) !== "", "status " + status);
-        for (const status of [Status.PressStart, Status.Started, Status.Continued, Status.ToMove, Status.Played, Status.PassedToMove, Status.SkippedToMove, Status.MustPass, Status.WillPass, Status.Thinking, Status.PausedPressContinue, Status.GamePaused, Status.TimeUpAsked, Status.TimeUpPassed, Status.TimeUpPaused, Status.TimeUpLost, Status.TimeUpCounted, Status.Occupied, Status.FlipsNothing, Status.NotYourTurn, Status.SkipRefused, Status.GameOver, Status.Resigned, Status.Undone, Status.Redone, Status.ResetUndone, Status.NothingToUndo, Status.NothingToRedo, Status.LookingForHint, Status.Resumed, Status.ViewingPast, Status.ResetFirst, Status.NothingToPaste, Status.PasteRefused, Status.OpenRefused, Status.SaveFailed, Status.AutosaveFailed, Status.PutByFailed, Status.ClearFailed, Status.KeptUnknown, Status.ResumeRefused, Status.SettingsReset, Status.SettingsPartly, Status.SettingsNewer, Status.SettingsLeft, Status.SessionReset, Status.SessionNewer, Status.SessionLeft, Status.TallyLeft, Status.SettingsNotSaved, Status.TallyReset, Status.TallyNotSaved, Status.NoMachine, Status.Saved, Status.Opened, Status.Copied])
+        for (const status of [Status.PressStart, Status.Started, Status.Continued, Status.ToMove, Status.Played, Status.PassedToMove, Status.SkippedToMove, Status.MustPass, Status.WillPass, Status.Thinking, Status.PausedPressContinue, Status.GamePaused, Status.TimeUpAsked, Status.TimeUpPassed, Status.TimeUpPaused, Status.TimeUpLost, Status.TimeUpCounted, Status.Occupied, Status.FlipsNothing, Status.NotYourTurn, Status.SkipRefused, Status.GameOver, Status.Resigned, Status.Undone, Status.Redone, Status.ResetUndone, Status.NothingToUndo, Status.NothingToRedo, Status.LookingForHint, Status.Resumed, Status.ViewingPast, Status.ResetFirst, Status.NothingToPaste, Status.PasteRefused, Status.OpenRefused, Status.SaveFailed, Status.AutosaveFailed, Status.PutByFailed, Status.ClearFailed, Status.KeptUnknown, Status.ResumeRefused, Status.SettingsReset, Status.SettingsPartly, Status.SettingsNewer, Status.SettingsLeft, Status.SessionReset, Status.SessionNewer, Status.SessionLeft, Status.TallyLeft, Status.SettingsNotSaved, Status.TallyReset, Status.TallyNotSaved, Status.NoMachine, Status.Saved, Status.Opened, Status.Copied, Status.GameRefused, Status.ReadingStopped, Status.ListRead, Status.Exported, Status.ExportFailed, Status.FinishedNotKept, Status.GamesDeleted, Status.DeleteFailed])
             verify(say(status, Side.Black, "f5", 1, 1, "x") !== "", "status " + status);
     }
 

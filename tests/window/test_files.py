@@ -20,7 +20,7 @@ class Files(WindowTest):
         file = self.home.path / "broken.txt"
         file.write_text("f5d6a1")
         app = self.start(file)
-        app.says(r".*3.*")
+        app.says(r".*Line 1, column 5: “a1” is not a legal move\.")
         self.assertEqual(app.stones(), rules.start())
         self.assertEqual(file.read_text(), "f5d6a1")
 

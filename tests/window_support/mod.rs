@@ -104,6 +104,7 @@ impl Window {
                     assert!(self.kept.take().is_some(), "there is nothing to discard");
                 }
                 Effect::KeepAside(_)
+                | Effect::KeepFinished { .. }
                 | Effect::ChangeTally(_)
                 | Effect::RememberSetup
                 | Effect::Signal(_) => {}

@@ -105,7 +105,7 @@ impl ffi::Files {
 
     fn open(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            driver().borrow().open(path.to_string().into());
+            driver().borrow_mut().open(path.to_string().into());
         }
     }
 

@@ -13,6 +13,7 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QV
 
 use super::roles::{USER_ROLE, names_of};
 use crate::app::folder::{self, Entry, FolderError};
+use crate::records::formats::FORMATS;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -93,6 +94,10 @@ pub mod ffi {
         /// The address of a file with this name in the folder of documents.
         #[qinvokable]
         fn proposed(self: &FolderModel, name: &QString) -> QUrl;
+        /// How files of games may end, separated by blanks.
+        #[qinvokable]
+        #[cxx_name = "gameEndings"]
+        fn game_endings(self: &FolderModel) -> QString;
         /// Whether something has this address already.
         #[qinvokable]
         fn taken(self: &FolderModel, url: &QUrl) -> bool;
@@ -325,6 +330,11 @@ impl ffi::FolderModel {
 
     fn proposed(&self, name: &QString) -> QUrl {
         url_to(&folder::first().join(name.to_string()))
+    }
+
+    fn game_endings(&self) -> QString {
+        let endings = FORMATS.iter().flat_map(|format| format.endings).copied();
+        QString::from(&endings.collect::<Vec<_>>().join(" "))
     }
 
     fn taken(&self, url: &QUrl) -> bool {

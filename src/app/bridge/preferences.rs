@@ -86,6 +86,7 @@ pub mod ffi {
         #[qproperty(TimeOut, time_out_rule)]
         #[qproperty(TimeOut, gomoku_time_out_rule)]
         #[qproperty(Int, reply_delay_ms)]
+        #[qproperty(bool, keep_games)]
         #[qproperty(bool, side_panel)]
         #[qproperty(Int, window_width)]
         #[qproperty(Int, window_height)]
@@ -128,6 +129,7 @@ pub struct PreferencesRust {
     time_out_rule: ffi::TimeOut,
     gomoku_time_out_rule: ffi::TimeOut,
     reply_delay_ms: Int,
+    keep_games: bool,
     side_panel: bool,
     window_width: Int,
     window_height: Int,
@@ -191,6 +193,7 @@ impl Default for PreferencesRust {
             time_out_rule: ffi::TimeOut::of(play.time_out),
             gomoku_time_out_rule: ffi::TimeOut::of(play.gomoku_time_out),
             reply_delay_ms: play.reply_delay_ms.into(),
+            keep_games: play.keep_games,
             side_panel: !window.side_panel_folded,
             window_width: window.width.into(),
             window_height: window.height.into(),
@@ -258,6 +261,7 @@ impl ffi::Preferences {
             play.official_rules = now.official_rules;
             now.time_out_rule.choose(&mut play.time_out);
             now.gomoku_time_out_rule.choose(&mut play.gomoku_time_out);
+            play.keep_games = now.keep_games;
             play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
             window.side_panel_folded = !now.side_panel;
             window.width = within(now.window_width, &settings::WINDOW_SIDE);
@@ -311,7 +315,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
             on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_official_rules_changed
-            on_time_out_rule_changed on_reply_delay_ms_changed on_side_panel_changed
+            on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
             on_window_width_changed on_window_height_changed on_window_maximised_changed
         }
         let thread = self.qt_thread();

@@ -41,6 +41,8 @@ pub mod ffi {
         fn clipboard() -> QString;
         /// Today where the computer stands, as `2026-11-21`.
         fn local_date() -> QString;
+        /// This moment where the computer stands, as `2026-11-21 09:14:03`.
+        fn local_time() -> QString;
         /// Sets the icon of every window from an image in the resources.
         fn set_window_icon(path: &QString);
         /// Sets the face of all words.

@@ -99,6 +99,14 @@ pub mod ffi {
         NothingToPaste,
         PasteRefused,
         OpenRefused,
+        GameRefused,
+        ReadingStopped,
+        ListRead,
+        Exported,
+        ExportFailed,
+        FinishedNotKept,
+        GamesDeleted,
+        DeleteFailed,
         SaveFailed,
         AutosaveFailed,
         PutByFailed,
@@ -134,6 +142,8 @@ pub mod ffi {
         #[qproperty(Int, count, READ, NOTIFY)]
         #[qproperty(Int, number, READ, NOTIFY)]
         #[qproperty(Int, line, READ, NOTIFY)]
+        #[qproperty(Int, column, READ, NOTIFY)]
+        #[qproperty(QString, format, READ, NOTIFY)]
         #[qproperty(QString, detail, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
         type Status = super::StatusRust;
@@ -148,6 +158,8 @@ properties! {
     count / count_changed: Int = |now| now.shown.note.count.into();
     number / number_changed: Int = |now| now.shown.note.number.into();
     line / line_changed: Int = |now| now.shown.note.line.into();
+    column / column_changed: Int = |now| now.shown.note.column.into();
+    format / format_changed: QString = |now| QString::from(now.shown.note.format);
     detail / detail_changed: QString = |now| QString::from(&now.shown.note.detail);
     problem / problem_changed: Cause = |now| problem_of(&now.shown.note);
 }
@@ -216,6 +228,14 @@ impl From<Status> for ffi::Says {
             Status::NothingToPaste => Self::NothingToPaste,
             Status::PasteRefused => Self::PasteRefused,
             Status::OpenRefused => Self::OpenRefused,
+            Status::GameRefused => Self::GameRefused,
+            Status::ReadingStopped => Self::ReadingStopped,
+            Status::ListRead => Self::ListRead,
+            Status::Exported => Self::Exported,
+            Status::ExportFailed => Self::ExportFailed,
+            Status::FinishedNotKept => Self::FinishedNotKept,
+            Status::GamesDeleted => Self::GamesDeleted,
+            Status::DeleteFailed => Self::DeleteFailed,
             Status::SaveFailed => Self::SaveFailed,
             Status::AutosaveFailed => Self::AutosaveFailed,
             Status::PutByFailed => Self::PutByFailed,

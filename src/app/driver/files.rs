@@ -6,10 +6,10 @@ use std::time::SystemTime;
 use super::{AtStart, Driver, PictureKind};
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::session::{Claimed, Kept};
-use crate::app::state::{Effect, Event, Note, Signal, Status, StudyEvent};
+use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
-use crate::records::formats::{self, Collection, Games, Source};
+use crate::records::formats;
 use crate::records::{self, Format, ReadError, RecordedGame};
 
 /// The format that keeps variations and what is said of them.
@@ -33,25 +33,6 @@ impl Driver {
     /// A name for a file of the game, if this is the day.
     pub fn suggested_name(&self, day: &str) -> String {
         self.state.suggested_name(day)
-    }
-
-    /// Opens a game that was pasted; if the text is none, says so and leaves everything as it is.
-    pub fn paste(&mut self, text: &str) -> Vec<Signal> {
-        if text.trim().is_empty() {
-            return self.tell(Event::Say(Note::new(Status::NothingToPaste)));
-        }
-        if let Some((variant, _)) = self.state.set_up() {
-            return self.paste_position(text, variant);
-        }
-        match self.take(text.as_bytes()) {
-            Ok(signals) => signals,
-            Err(error) => self.tell(Event::Say(refusal(Status::PasteRefused, &error))),
-        }
-    }
-
-    /// Has a file read; [`Self::receive`] goes on when its bytes have come.
-    pub fn open(&self, path: PathBuf) {
-        self.with_disk(|worker| worker.read(path, records::MAX_BYTES));
     }
 
     /// Has the game or the study written to a file, in the format that its name asks for.
@@ -105,7 +86,7 @@ impl Driver {
                 self.tell(Event::SaveFailed { sequence, reason: error.reason() })
             }
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
-            DiskAnswer::PutBy(Ok(())) => Vec::new(),
+            DiskAnswer::PutBy(Ok(())) | DiskAnswer::GameKept(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
             DiskAnswer::SettingsSaved(notice) => {
                 self.keeps_settings = true;
@@ -122,7 +103,8 @@ impl Driver {
                 notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_tally(&notice))))
             }
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
-            DiskAnswer::Read { path, result } => self.opened(&path, result),
+            DiskAnswer::GameKept(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
+            DiskAnswer::GamesDeleted(result) => self.finished_deleted(result),
             DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.complain(Status::SaveFailed, &error)
@@ -193,26 +175,9 @@ impl Driver {
         }
     }
 
-    fn opened(&mut self, path: &Path, result: Result<Vec<u8>, disk::ReadError>) -> Vec<Signal> {
-        let bytes = match result {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                return self.refuse(Note::new(Status::OpenRefused).reason((&error).into()));
-            }
-        };
-        match self.take(&bytes) {
-            Ok(mut signals) => {
-                self.at_start = AtStart::Done;
-                signals.extend(self.say(Status::Opened, name_of(path)));
-                signals
-            }
-            Err(error) => self.refuse(refusal(Status::OpenRefused, &error)),
-        }
-    }
-
     /// Says that a file is no game. In place of the one that the command line names, the unfinished
     /// game is shown.
-    fn refuse(&mut self, note: Note) -> Vec<Signal> {
+    pub(super) fn refuse(&mut self, note: Note) -> Vec<Signal> {
         if matches!(self.at_start, AtStart::Opening) {
             self.at_start = AtStart::Refused(note.clone());
             self.with_disk(|disk| disk.claim(None));
@@ -220,18 +185,8 @@ impl Driver {
         self.tell(Event::Say(note))
     }
 
-    /// Takes over a game: a file that can have variations is studied, any other one is put on the board.
-    fn take(&mut self, bytes: &[u8]) -> Result<Vec<Signal>, ReadError> {
-        let variant = self.state.game().setup().variant;
-        if formats::recognise(bytes, None).name == SGF {
-            let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
-            let tree = Collection::read(&source, None)?.tree(0)?;
-            return Ok(self.tell(Event::Study(StudyEvent::Open(Box::new(tree)))));
-        }
-        records::read_any(bytes, variant).map(|game| self.load(game))
-    }
-
-    fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
+    /// Puts a game that was read on the board.
+    pub(super) fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
         let before = self.state.game().setup();
         let setup = Setup {
             variant: game.record.variant(),
@@ -309,10 +264,9 @@ fn line_of(study: &Study) -> GameRecord {
 }
 
 pub(super) fn refusal(status: Status, error: &ReadError) -> Note {
-    let note = Note::new(status).problem(error.kind).detail(error.detail.clone());
-    note.number(error.move_number()).line(error.line())
+    Note::new(status).problem(error.kind).detail(error.detail.clone()).place(error.place)
 }
 
-fn name_of(path: &Path) -> String {
+pub(super) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

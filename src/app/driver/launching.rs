@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::files::{of_session, of_settings, of_tally};
+use super::library::Library;
 use super::machine::Machine;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::Reason;
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
+use crate::app::library::Archive;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Note, Status, StudyEvent};
@@ -66,8 +68,12 @@ impl Driver {
             }
             Err(error) => troubles.push(Note::new(Status::AutosaveFailed).reason(error.into())),
         }
+        // Where none can be kept it is said when there is one.
+        places.games = folders.games().ok().map(Archive::at);
+        let archive = places.games.clone();
 
         let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
+        driver.library.archive = archive;
         driver.state.use_tallies(tallies);
         if let Some(claimed) = unfinished {
             match driver.state.restore(&claimed.game, driver.now()) {
@@ -112,6 +118,7 @@ impl Driver {
             knows_kept: true,
             keeps_settings: true,
             resumed: None,
+            library: Library::default(),
             at_start: AtStart::Done,
             disk: None,
             engine: None,

@@ -110,6 +110,7 @@ impl AppState {
         let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
         let started = self.game.start_from(plies, self.now);
         if started.is_ok() {
+            self.games += 1;
             self.desk.leave_game();
         }
         started

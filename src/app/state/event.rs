@@ -6,6 +6,7 @@ use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
 use crate::app::disk::Reason;
+use crate::game::tree::GameTree;
 use crate::game::{
     Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
     Side, TallyChange, TimeControl, Variant,
@@ -160,6 +161,13 @@ pub enum Effect {
     KeepAside(Box<MatchImage>),
     /// A game ended, or its end was taken back: change the tallies that are kept.
     ChangeTally(TallyChange),
+    /// A game was finished: keep it with all that was played in it.
+    KeepFinished {
+        /// The game.
+        tree: Box<GameTree>,
+        /// Which of the games of this sitting: one that was taken back and ended once more is the same.
+        number: u64,
+    },
     /// What was chosen has changed: remember it for the next start.
     RememberSetup,
     /// Tell the window.

@@ -60,6 +60,13 @@ impl AppState {
         }
     }
 
+    /// Keeps a game that has just ended for good, with the names of who played.
+    pub(super) fn keep_finished(&self, effects: &mut Vec<Effect>) {
+        let mut tree = Box::new(self.game.tree().clone());
+        tree.facts.names = self.game.record().names;
+        effects.push(Effect::KeepFinished { tree, number: self.games });
+    }
+
     /// Keeps the clock while it runs.
     pub(super) fn keep_clock(&mut self, effects: &mut Vec<Effect>) {
         let asked_at = self.saves.asked_at;

@@ -2,7 +2,7 @@
 
 use crate::app::disk::Reason;
 use crate::game::Side;
-use crate::records::ReadErrorKind;
+use crate::records::{Place, ReadErrorKind};
 
 /// What the status line says. In brackets: the arguments in the [`Note`] that are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -127,10 +127,26 @@ pub enum Status {
     ResetFirst,
     /// There is nothing to paste.
     NothingToPaste,
-    /// The text is not a game. (problem, number, detail)
+    /// The text is not a game. (problem, place, detail)
     PasteRefused,
-    /// The file is not a game (problem, number, detail), or can't be read (reason).
+    /// The file is not a game (problem, place, detail), or can't be read (reason).
     OpenRefused,
+    /// A game of a list is broken (number, problem, place, detail), or can't be read (reason).
+    GameRefused,
+    /// What was read, or written, was not wanted any more.
+    ReadingStopped,
+    /// Games to choose from were read. (number, format, detail: file name, or nothing)
+    ListRead,
+    /// Games of a list were written. (number, count: games that were left out, detail: file name)
+    Exported,
+    /// Games of a list could not be written. (reason)
+    ExportFailed,
+    /// A finished game could not be kept. (reason)
+    FinishedNotKept,
+    /// Finished games were deleted. (number)
+    GamesDeleted,
+    /// Finished games could not be deleted. (reason)
+    DeleteFailed,
     /// The file could not be written. (reason)
     SaveFailed,
     /// The game could not be kept. (reason)
@@ -169,7 +185,7 @@ pub enum Status {
     NoMachine,
     /// The game was written. (detail: file name)
     Saved,
-    /// The game was opened. (detail: file name)
+    /// The game was opened. (format, detail: file name, or nothing)
     Opened,
     /// The transcript was copied.
     Copied,
@@ -198,6 +214,10 @@ pub struct Note {
     pub number: usize,
     /// A line of a text, or 0.
     pub line: usize,
+    /// A character of that line; without a line, a byte of a file; or 0.
+    pub column: usize,
+    /// The name of a format, or nothing.
+    pub format: &'static str,
     /// A file name or a reason, or nothing.
     pub detail: String,
     /// What is wrong with a text or a file that is no game.
@@ -216,6 +236,8 @@ impl Note {
             count: 0,
             number: 0,
             line: 0,
+            column: 0,
+            format: "",
             detail: String::new(),
             problem: None,
             reason: None,
@@ -246,10 +268,21 @@ impl Note {
         Self { number, ..self }
     }
 
-    /// The same with a line of a text.
+    /// The same with a place in a text or a file.
     #[must_use]
-    pub fn line(self, line: usize) -> Self {
-        Self { line, ..self }
+    pub fn place(self, place: Place) -> Self {
+        match place {
+            Place::Whole => self,
+            Place::Move { number, .. } => Self { number, ..self },
+            Place::Line { line, column } => Self { line, column, ..self },
+            Place::Byte { number } => Self { column: number, ..self },
+        }
+    }
+
+    /// The same with what a text or a file was taken for.
+    #[must_use]
+    pub fn format(self, format: &'static str) -> Self {
+        Self { format, ..self }
     }
 
     /// The same with a file name or a reason.

@@ -18,12 +18,14 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
+use crate::app::library::Archive;
 use crate::app::session::{
     BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{SaveSettingsError, Settings, SettingsFile};
 use crate::app::tally::{SaveTallyError, TallyFile};
 use crate::game::TallyChange;
+use crate::game::tree::GameTree;
 use desk::{Desk, Job};
 use queue::{Kind, Queued};
 
@@ -43,6 +45,8 @@ pub struct Places {
     pub settings: Option<SettingsFile>,
     /// The tallies; `None` if there is no place for them.
     pub tally: Option<TallyFile>,
+    /// The games that were finished; `None` if there is no place for them.
+    pub games: Option<Archive>,
 }
 
 /// Says that the unfinished game is not on disk.
@@ -97,13 +101,10 @@ pub enum DiskAnswer<T> {
     TallySaved(Option<Notice>),
     /// A change of the tallies is not on disk.
     TallyFailed(SaveTallyError),
-    /// A file was read, or was not.
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Its bytes.
-        result: Result<Vec<u8>, ReadError>,
-    },
+    /// A finished game was kept, or was not.
+    GameKept(Result<(), Reason>),
+    /// Finished games were deleted, so many of them, or not all.
+    GamesDeleted(Result<usize, WriteError>),
     /// A file was written, or was not.
     Written {
         /// The file.
@@ -175,8 +176,8 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let answer = Arc::new(answer);
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
-        let Places { sessions, session, settings, tally } = places;
-        let desk = Desk::new(sessions.clone(), settings, tally, Arc::clone(&answer));
+        let Places { sessions, session, settings, tally, games } = places;
+        let desk = Desk::new(sessions.clone(), settings, tally, games, Arc::clone(&answer));
         let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || desk.work(&received_jobs))?;
@@ -244,9 +245,15 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.ask(Task::Do(Job::ChangeTally(change)));
     }
 
-    /// Reads a file of at most `limit` bytes.
-    pub fn read(&self, path: PathBuf, limit: u64) {
-        self.ask(Task::Do(Job::Read { path, limit }));
+    /// Keeps a finished game for good. A game with the same number as the one before is the same game, which ended
+    /// otherwise. `moment` is when that was, such as `2026-11-22 09:14:03`.
+    pub fn keep_game(&self, number: u64, tree: Box<GameTree>, moment: String) {
+        self.ask(Task::Do(Job::KeepGame { number, tree, moment }));
+    }
+
+    /// Deletes finished games; without a list all of them.
+    pub fn delete_games(&self, files: Option<Vec<PathBuf>>) {
+        self.ask(Task::Do(Job::DeleteGames(files)));
     }
 
     /// Writes a file, whole or not at all.

@@ -196,7 +196,8 @@ fn board(position: &Position) -> String {
 }
 
 /// The date as `2004.09.18_05:54:38.GMT`.
-fn date(now: SystemTime) -> String {
+/// When that was, such as `2004.09.18_05:54:38.GMT`.
+pub(crate) fn date(now: SystemTime) -> String {
     let seconds = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
     let (year, month, day) = civil(seconds / 86_400);
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <QtCore/QDate>
+#include <QtCore/QDateTime>
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
@@ -54,6 +55,11 @@ QString clipboard()
 QString local_date()
 {
     return QDate::currentDate().toString(Qt::ISODate);
+}
+
+QString local_time()
+{
+    return QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
 }
 
 void set_window_icon(const QString &path)

@@ -23,6 +23,7 @@ QString clipboard();
 
 // Today where the computer stands, as 2026-11-21.
 QString local_date();
+QString local_time();
 
 // Sets the icon of every window from an image in the resources.
 void set_window_icon(const QString &path);

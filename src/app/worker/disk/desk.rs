@@ -8,13 +8,15 @@ use serde::de::DeserializeOwned;
 
 use super::queue::{self, Kind, Queued};
 use super::{AutosaveError, DiskAnswer};
-use crate::app::disk;
+use crate::app::disk::{self, Reason, ReasonKind};
+use crate::app::library::Archive;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{Settings, SettingsFile};
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
+use crate::game::tree::GameTree;
 
 /// What is done at the desk.
 #[derive(Debug)]
@@ -34,10 +36,12 @@ pub(super) enum Job {
     ListKept,
     SaveSettings(Box<Settings>),
     ChangeTally(TallyChange),
-    Read {
-        path: PathBuf,
-        limit: u64,
+    KeepGame {
+        number: u64,
+        tree: Box<GameTree>,
+        moment: String,
     },
+    DeleteGames(Option<Vec<PathBuf>>),
     Write {
         path: PathBuf,
         bytes: Vec<u8>,
@@ -54,7 +58,8 @@ impl Queued for Job {
             Self::Claim(_)
             | Self::ListKept
             | Self::ChangeTally(_)
-            | Self::Read { .. }
+            | Self::KeepGame { .. }
+            | Self::DeleteGames(_)
             | Self::Write { .. } => Kind::Other,
         }
     }
@@ -65,6 +70,9 @@ pub(super) struct Desk<A> {
     sessions: Option<Sessions>,
     settings: Option<SettingsFile>,
     tally: Option<TallyFile>,
+    games: Option<Archive>,
+    /// The number of the game that was kept last, and its file.
+    last_kept: Option<(u64, PathBuf)>,
     answer: Arc<A>,
 }
 
@@ -73,9 +81,10 @@ impl<A> Desk<A> {
         sessions: Option<Sessions>,
         settings: Option<SettingsFile>,
         tally: Option<TallyFile>,
+        games: Option<Archive>,
         answer: Arc<A>,
     ) -> Self {
-        Self { sessions, settings, tally, answer }
+        Self { sessions, settings, tally, games, last_kept: None, answer }
     }
 
     pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
@@ -117,15 +126,32 @@ impl<A> Desk<A> {
                 Ok(notice) => DiskAnswer::TallySaved(notice),
                 Err(error) => DiskAnswer::TallyFailed(error),
             },
-            Job::Read { path, limit } => {
-                let result = disk::read_whole(&path, limit);
-                DiskAnswer::Read { path, result }
+            Job::KeepGame { number, tree, moment } => {
+                DiskAnswer::GameKept(self.keep_game(number, &tree, &moment))
             }
+            Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
             Job::Write { path, bytes } => {
                 let result = disk::write_whole(&path, &bytes);
                 DiskAnswer::Written { path, result }
             }
         })
+    }
+
+    fn keep_game(&mut self, number: u64, tree: &GameTree, moment: &str) -> Result<(), Reason> {
+        let no_place = || Reason::new(ReasonKind::NoHome, &"games");
+        let games = self.games.as_ref().ok_or_else(no_place)?;
+        let before = self.last_kept.as_ref().filter(|(kept, _)| *kept == number);
+        let before = before.map(|(_, path)| path.as_path());
+        let path = games.keep(tree, moment, before).map_err(|error| Reason::from(&error))?;
+        self.last_kept = Some((number, path));
+        Ok(())
+    }
+
+    fn delete_games(&self, files: Option<Vec<PathBuf>>) -> Result<usize, disk::WriteError> {
+        let Some(games) = &self.games else { return Ok(0) };
+        let Some(files) = files else { return games.delete_all() };
+        files.iter().try_for_each(|path| games.delete(path))?;
+        Ok(files.len())
     }
 
     fn claim<T: DeserializeOwned>(&self, id: Option<SessionId>) -> DiskAnswer<T> {

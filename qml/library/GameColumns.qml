@@ -1,0 +1,28 @@
+// The columns of the list of games: which there are, where they begin, and how wide they are.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property real width
+    required property bool archive
+
+    readonly property int unit: Theme.text
+    // What there is room for; who played and how it ended are always there.
+    readonly property var shown: [
+        { by: GameList.Number, role: "number", words: qsTr("No.", "of a game"), fixed: 4.6, from: 0 },
+        { by: GameList.Black, role: "black", words: qsTr("Black"), share: 3, from: 0 },
+        { by: GameList.White, role: "white", words: qsTr("White"), share: 3, from: 0 },
+        { by: GameList.Result, role: "result", words: qsTr("Result"), fixed: 5.6, from: 0 },
+        { by: GameList.Date, role: "date", words: qsTr("Date"), fixed: 7.4, from: 34 },
+        { by: GameList.Event, role: "event", words: archive ? qsTr("Game") : qsTr("Event"), share: 4, from: 44 },
+        { by: GameList.Opening, role: "opening", words: qsTr("Opening"), share: 4, from: archive ? 56 : 1e9 }
+    ].filter(column => width >= column.from * unit)
+    readonly property var widths: {
+        const fixed = shown.reduce((sum, column) => sum + (column.fixed ?? 0) * unit, 0);
+        const shares = shown.reduce((sum, column) => sum + (column.share ?? 0), 0);
+        return shown.map(column => Math.floor(column.fixed ? column.fixed * unit : (width - fixed) * column.share / shares));
+    }
+    readonly property var places: widths.map((_, at) => widths.slice(0, at).reduce((sum, it) => sum + it, 0))
+}

@@ -1,0 +1,230 @@
+// The games of a file, or those that were finished here: to search, to open one, to export or delete some.
+import QtQuick
+import org.heibai.app
+
+SheetFrame {
+    id: root
+
+    required property Game game
+    required property Library library
+    required property Preferences preferences
+
+    // Whether it is asked if games shall be deleted.
+    property bool asks: false
+    // Whether a game was asked for, which closes the list when it is there.
+    property bool opening: false
+    readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
+    readonly property alias games: games
+
+    title: games.archive ? qsTr("My games") : games.title !== "" ? games.title : qsTr("Games of the text")
+    wanted: Math.round(1040 * Math.min(1.5, Theme.scale))
+    wantedHeight: Math.round(720 * Math.min(1.5, Theme.scale))
+
+    onAboutToShow: {
+        asks = false;
+        opening = false;
+    }
+    onOpened: view.list.forceActiveFocus(Qt.TabFocusReason)
+
+    function study() {
+        if (view.row < 0 || opening)
+            return;
+        opening = true;
+        games.open(view.row);
+    }
+
+    function closeOnceOpen() {
+        if (library.doing !== Library.Nothing || !opening)
+            return;
+        opening = false;
+        if (games.trouble === 0)
+            close();
+    }
+
+    function removeAsked() {
+        if (games.archive && chosen > 0)
+            asks = true;
+    }
+
+    function exportAsked() {
+        if (exporter.item)
+            exporter.item.open();
+        else
+            exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "ExportDialog.qml" : "ExportSheet.qml"), { games: games, game: game });
+    }
+
+    // What is said below the list: of a game that could not be opened, or of what was done.
+    function said(): string {
+        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped];
+        return told.includes(root.game.status.says) ? words.message(root.game) : "";
+    }
+
+    GameList {
+        id: games
+    }
+
+    Lateness {
+        id: lateness
+        library: root.library
+    }
+
+    FormatWords {
+        id: formats
+    }
+
+    // Nothing that is said here is of one game alone.
+    StatusText {
+        id: words
+        words: OthelloWords {}
+    }
+
+    Connections {
+        target: root.library
+
+        // The list hears of it after this.
+        function onDoingChanged() {
+            Qt.callLater(root.closeOnceOpen);
+        }
+    }
+
+    contentItem: Item {
+        id: body
+
+        readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
+
+        Loader {
+            id: exporter
+            objectName: "exporter"
+            onLoaded: item.open()
+        }
+
+        TextEntry {
+            id: filter
+            objectName: "filter"
+            x: body.inset
+            y: Theme.gap
+            width: parent.width - 2 * x
+            name: qsTr("Search")
+            text: games.filter
+            onTextEdited: games.filter = text
+            onAccepted: root.study()
+            Keys.onDownPressed: view.list.forceActiveFocus(Qt.TabFocusReason)
+            Keys.onEscapePressed: event => {
+                // The first Escape takes back the search, the next closes the list.
+                event.accepted = text !== "";
+                games.filter = "";
+            }
+
+            Text {
+                visible: filter.text === "" && filter.preeditText === ""
+                x: filter.leftPadding
+                width: parent.width - 2 * x
+                height: parent.height
+                verticalAlignment: Text.AlignVCenter
+                textFormat: Text.PlainText
+                text: qsTr("Search: players, event, date, result")
+                font: filter.font
+                color: Theme.faint
+                elide: Text.ElideRight
+                Accessible.ignored: true
+            }
+        }
+
+        GameListView {
+            id: view
+            anchors.left: filter.left
+            anchors.right: filter.right
+            anchors.top: filter.bottom
+            anchors.topMargin: Theme.gap
+            anchors.bottom: below.top
+            anchors.bottomMargin: Theme.gap
+            games: games
+            onOpened: root.study()
+            onRemoveAsked: root.removeAsked()
+            onTyped: text => {
+                filter.forceActiveFocus(Qt.OtherFocusReason);
+                filter.insert(filter.length, text);
+                games.filter = filter.text;
+            }
+        }
+
+        Column {
+            id: below
+            anchors.left: filter.left
+            anchors.right: filter.right
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.margin
+            spacing: Theme.gap
+
+            Words {
+                objectName: "counts"
+                width: parent.width
+                color: Theme.faint
+                text: {
+                    const shown = view.list.count;
+                    const counted = shown === games.all ? qsTr("%n game(s)", "", games.all) : qsTr("%1 of %n game(s)", "", games.all).arg(shown);
+                    const read = games.archive ? counted : qsTr("Read as %1, %2", "format, number of games").arg(formats.title(games.format)).arg(counted);
+                    return games.marked === 0 ? read : qsTr("%1, %2 marked", "number of games, another").arg(read).arg(games.marked);
+                }
+            }
+
+            Words {
+                objectName: "said"
+                width: parent.width
+                visible: text !== "" && !progress.visible
+                text: root.asks ? qsTr("Delete %n game(s)? They cannot be brought back.", "", root.chosen) : root.said()
+                color: root.asks || [Status.GameRefused, Status.ExportFailed, Status.DeleteFailed].includes(root.game.status.says) ? Theme.alarm : Theme.ink
+                Accessible.role: Accessible.AlertMessage
+            }
+
+            WorkProgress {
+                id: progress
+                width: parent.width
+                visible: lateness.late
+                library: root.library
+            }
+
+            Row {
+                anchors.right: parent.right
+                spacing: Theme.gap
+
+                PushButton {
+                    objectName: "delete"
+                    visible: games.archive && !root.asks
+                    enabled: root.chosen > 0
+                    text: qsTr("Delete…", "games")
+                    onClicked: root.removeAsked()
+                }
+
+                PushButton {
+                    objectName: "export"
+                    visible: !root.asks
+                    enabled: view.list.count > 0
+                    text: games.marked > 0 ? qsTr("Export %n…", "games", games.marked) : qsTr("Export all shown…", "games")
+                    onClicked: root.exportAsked()
+                }
+
+                PushButton {
+                    visible: root.asks
+                    text: qsTr("Cancel", "button")
+                    onClicked: root.asks = false
+                }
+
+                PushButton {
+                    objectName: "finish"
+                    primary: true
+                    enabled: root.chosen > 0
+                    text: root.asks ? qsTr("Delete", "games") : qsTr("Study", "a game")
+                    onClicked: {
+                        if (root.asks) {
+                            root.asks = false;
+                            games.remove(view.row);
+                        } else {
+                            root.study();
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// The list of games itself, with the heads of its columns; everything in it can be done by keyboard.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Rectangle {
+    id: root
+
+    required property GameList games
+    readonly property alias list: list
+    readonly property alias row: list.currentIndex
+
+    signal opened
+    signal removeAsked
+    // A letter that is meant for the search.
+    signal typed(string text)
+
+    radius: Theme.radius
+    color: Theme.raised
+    border.width: Theme.border
+    border.color: Theme.line
+
+    function select(row: int) {
+        list.currentIndex = list.count === 0 ? -1 : Math.max(0, Math.min(list.count - 1, row));
+        if (list.currentIndex >= 0)
+            list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+    }
+
+    // What was found before this was there.
+    Component.onCompleted: Qt.callLater(root.selectLooked)
+
+    function selectLooked() {
+        select(Math.max(0, games.currentRow()));
+    }
+
+    GameColumns {
+        id: grid
+        width: list.width - Theme.gap
+        archive: root.games.archive
+    }
+
+    Connections {
+        target: root.games
+
+        // The list counts its rows after this.
+        function onArranged(row: int) {
+            Qt.callLater(root.selectLooked);
+        }
+    }
+
+    Row {
+        id: heads
+        x: 4
+        y: 4
+
+        Repeater {
+            model: grid.shown
+
+            ColumnHead {
+                required property var modelData
+                required property int index
+
+                objectName: "head " + modelData.role
+                width: grid.widths[index]
+                text: modelData.words
+                sorted: root.games.by === modelData.by
+                descending: root.games.descending
+                onClicked: root.games.sortBy(modelData.by)
+            }
+        }
+    }
+
+    Rectangle {
+        y: heads.y + heads.height
+        width: parent.width
+        height: 1
+        color: Theme.line
+    }
+
+    ListView {
+        id: list
+        objectName: "games"
+        readonly property int rowHeight: Math.round(Theme.text * 2.3)
+        readonly property int page: Math.max(1, Math.floor(height / rowHeight) - 1)
+        x: 4
+        y: heads.height + 6
+        width: parent.width - 2 * x
+        // Whole rows only.
+        height: Math.max(1, Math.floor((parent.height - y - 4) / rowHeight)) * rowHeight
+        clip: true
+        focus: true
+        model: root.games
+        reuseItems: true
+        boundsBehavior: Flickable.StopAtBounds
+        highlightMoveDuration: 0
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        currentIndex: -1
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Games")
+        T.ScrollBar.vertical: ThinScrollBar {}
+
+        onCurrentIndexChanged: root.games.lookAt(currentIndex)
+        Keys.onReturnPressed: root.opened()
+        Keys.onEnterPressed: root.opened()
+        Keys.onDeletePressed: root.removeAsked()
+        Keys.onPressed: event => {
+            const steps = { [Qt.Key_PageUp]: -page, [Qt.Key_PageDown]: page, [Qt.Key_Home]: -count, [Qt.Key_End]: count };
+            const all = event.key === Qt.Key_A && event.modifiers & Qt.ControlModifier;
+            const letter = event.text > " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
+            event.accepted = event.key in steps || all || letter;
+            if (event.key in steps)
+                root.select(currentIndex + steps[event.key]);
+            else if (all)
+                root.games.toggleAll();
+            else if (letter)
+                root.typed(event.text);
+        }
+
+        delegate: GameRow {
+            required property int index
+
+            columns: grid
+            width: list.width - Theme.gap
+            height: list.rowHeight
+            chosen: ListView.isCurrentItem
+            onClicked: {
+                list.currentIndex = index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+            }
+            onDoubleClicked: root.opened()
+            onToggled: root.games.toggle(index)
+            // The row has the keyboard while the list has it, and would take it for a click.
+            Keys.onSpacePressed: root.games.toggle(index)
+            Accessible.onPressAction: {
+                list.currentIndex = index;
+                root.opened();
+            }
+        }
+    }
+
+    FocusRing {
+        shown: list.activeFocus
+    }
+
+    Words {
+        anchors.centerIn: list
+        width: list.width - 4 * Theme.gap
+        visible: list.count === 0 && !root.games.arranging
+        horizontalAlignment: Text.AlignHCenter
+        color: Theme.faint
+        text: root.games.all > 0 ? qsTr("No game has all of these words.") : qsTr("No game has been finished yet.")
+    }
+}

@@ -1,0 +1,73 @@
+// A game in the list.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.ItemDelegate {
+    id: root
+
+    required property int number
+    required property string black
+    required property string white
+    required property string event
+    required property string date
+    required property string result
+    required property string opening
+    required property string kind
+    required property int size
+    required property bool broken
+    required property bool marked
+    required property GameColumns columns
+    property bool chosen: false
+
+    // In the list of one's own games nobody is a stranger.
+    readonly property string nobody: columns.archive && !broken ? qsTr("a person") : "–"
+    readonly property string blackName: black === "" ? nobody : black
+    readonly property string whiteName: white === "" ? nobody : white
+    readonly property string game: kind === "othello" ? qsTr("Othello") : kind === "gomoku" ? qsTr("Gomoku") : ""
+    readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
+    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening })
+
+    signal toggled
+
+    focusPolicy: Qt.NoFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.ListItem
+    Accessible.name: [qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, opening].filter(text => text !== "").join(", ")
+    Accessible.selectable: true
+    Accessible.selected: chosen
+    Accessible.checkable: true
+    Accessible.checked: marked
+    Accessible.onToggleAction: toggled()
+
+    contentItem: Item {
+        Repeater {
+            model: root.columns.shown
+
+            Text {
+                required property var modelData
+                required property int index
+
+                x: root.columns.places[index] + (index === 0 ? Theme.gap : 0)
+                width: root.columns.widths[index] - Theme.gap - (index === 0 ? Theme.gap : 0)
+                height: root.height
+                verticalAlignment: Text.AlignVCenter
+                textFormat: Text.PlainText
+                text: (index === 0 && root.marked ? "✓ " : "") + root.texts[modelData.role]
+                font.pixelSize: Theme.text
+                font.weight: root.marked && index === 0 ? Font.DemiBold : Font.Normal
+                color: root.broken && modelData.role === "result" ? Theme.alarm : index === 0 && !root.chosen ? Theme.faint : Theme.ink
+                elide: Text.ElideRight
+            }
+        }
+    }
+
+    background: Rectangle {
+        radius: Theme.radius - 2
+        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
+        border.width: root.chosen && Theme.highContrast ? 2 : 0
+        border.color: Theme.accent
+    }
+}

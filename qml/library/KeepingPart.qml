@@ -1,0 +1,57 @@
+// Whether finished games are kept, and a button that deletes all of them once it was asked.
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property Preferences preferences
+    required property Library library
+
+    // Whether it is asked if all shall be deleted.
+    property bool asks: false
+
+    spacing: Theme.gap
+
+    Heading {
+        topPadding: Theme.gap
+        text: qsTr("My games")
+    }
+
+    SwitchRow {
+        width: parent.width
+        text: qsTr("Keep finished games")
+        explanation: qsTr("every game that ends, in My games")
+        on: root.preferences.keepGames
+        onPicked: on => root.preferences.keepGames = on
+    }
+
+    Words {
+        visible: root.asks
+        width: parent.width
+        color: Theme.alarm
+        text: qsTr("Delete every game in My games? They cannot be brought back.")
+        Accessible.role: Accessible.AlertMessage
+    }
+
+    Row {
+        anchors.right: parent.right
+        spacing: Theme.gap
+
+        PushButton {
+            visible: root.asks
+            text: qsTr("Cancel", "button")
+            onClicked: root.asks = false
+        }
+
+        PushButton {
+            objectName: "deleteAll"
+            text: root.asks ? qsTr("Delete all", "games") : qsTr("Delete all finished games…")
+            onClicked: {
+                if (root.asks)
+                    root.library.deleteFinished();
+                root.asks = !root.asks;
+            }
+        }
+    }
+}

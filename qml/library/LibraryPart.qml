@@ -1,0 +1,47 @@
+// What the window has of the library besides its sheet: files and texts are dropped here, and what takes long is shown.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+DropArea {
+    id: root
+
+    required property Library library
+    required property Game game
+    // Whether something lies over the board, which shows by itself what is done.
+    property bool covered: false
+
+
+    function take(urls: var, text: string): bool {
+        if (urls.length > 0)
+            root.game.files.open(urls[0]);
+        else if (text !== "")
+            root.library.dropText(text);
+        return urls.length > 0 || text !== "";
+    }
+
+    enabled: !covered
+    onEntered: drag => drag.accepted = drag.hasUrls || drag.hasText
+    onDropped: drop => drop.accepted = root.take(drop.hasUrls ? drop.urls : [], drop.hasText ? drop.text : "")
+
+    Lateness {
+        id: lateness
+        library: root.library
+    }
+
+    Loader {
+        anchors.fill: parent
+        active: root.containsDrag
+        sourceComponent: DropHint {}
+    }
+
+    Loader {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: Theme.gap
+        active: lateness.late && !root.covered
+        sourceComponent: ProgressCard {
+            library: root.library
+        }
+    }
+}

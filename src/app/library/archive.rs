@@ -1,0 +1,162 @@
+//! My games: every game that was finished, in a file of its own below the data folder.
+//!
+//! `games/2026-11/2026-11-22 09-14-03.sgf`: a file that is written whole under a name that nothing has, so that neither a
+//! crash nor a second window harms what is there, and every program that knows SGF can read it. What else lies in the
+//! folder is left alone.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::catalogue::{kept_format, read_kept};
+use super::{Catalogue, ImportError, Progress, Row};
+use crate::app::disk::{self, ReadError, WriteError};
+use crate::game::tree::GameTree;
+
+/// More games of the same second than any two people and a machine finish.
+const MOST_AT_ONCE: u32 = 10_000;
+
+/// How their files end.
+const ENDING: &str = "sgf";
+
+/// The folder of the games that were finished.
+#[derive(Clone, Debug)]
+pub struct Archive {
+    folder: PathBuf,
+}
+
+impl Archive {
+    /// That in this folder, which need not be there yet.
+    pub fn at(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    /// Keeps a game that was finished at `moment`, such as `2026-11-22 09:14:03`: in place of `before`, if that is the
+    /// same game as it ended earlier, else beside all others. Gives its file.
+    ///
+    /// # Errors
+    /// [`WriteError`]; every file is as it was then.
+    pub fn keep(
+        &self,
+        tree: &GameTree,
+        moment: &str,
+        before: Option<&Path>,
+    ) -> Result<PathBuf, WriteError> {
+        let (day, _) = moment.split_once(' ').unwrap_or((moment, ""));
+        let mut tree = tree.clone();
+        if tree.facts.date.is_empty() {
+            day.clone_into(&mut tree.facts.date);
+        }
+        let bytes = kept_format().write([&tree]).expect("it holds every game");
+        if let Some(path) = before.filter(|path| path.exists()) {
+            disk::write_whole(path, &bytes)?;
+            return Ok(path.to_owned());
+        }
+        let month = day.rsplit_once('-').map_or(day, |(month, _)| month);
+        let folder = self.folder.join(month);
+        disk::make_folder(&folder)?;
+        let name = moment.replace(':', "-");
+        for number in 1..MOST_AT_ONCE {
+            let again = if number == 1 { String::new() } else { format!(" ({number})") };
+            let path = folder.join(format!("{name}{again}.{ENDING}"));
+            if disk::write_new(&path, &bytes)? {
+                return Ok(path);
+            }
+        }
+        let path = folder.join(name);
+        Err(WriteError::Write { path, cause: ErrorKind::AlreadyExists.into() })
+    }
+
+    /// Lists the games, the newest first.
+    ///
+    /// # Errors
+    /// [`ImportError::Disk`] if the folder is there and can't be read, and [`ImportError::Stopped`].
+    pub fn list(&self, progress: &Progress) -> Result<Catalogue, ImportError> {
+        let paths = self.files()?;
+        let mut games = Vec::with_capacity(paths.len());
+        let count = paths.len() as u64;
+        for (index, path) in paths.into_iter().enumerate() {
+            if !progress.has_done(0..1000, index as u64, count) {
+                return Err(ImportError::Stopped);
+            }
+            let row = read_kept(&path).and_then(|collection| Ok(Row::of(&collection)?));
+            let row = match row {
+                Ok(row) => row,
+                // Another window has deleted it just now.
+                Err(ImportError::Disk(ReadError::Missing { .. })) => continue,
+                Err(_) => broken(&path),
+            };
+            games.push((path, row));
+        }
+        Catalogue::of_files(games, kept_format(), |_, _| progress.is_wanted())
+    }
+
+    /// Deletes a game; one that is not there any more is no error.
+    ///
+    /// # Errors
+    /// [`WriteError`].
+    pub fn delete(&self, path: &Path) -> Result<(), WriteError> {
+        disk::remove(path)?;
+        // A month without games has no folder.
+        let _ = path.parent().filter(|folder| *folder != self.folder).map(fs::remove_dir);
+        Ok(())
+    }
+
+    /// Deletes every game, and gives how many there were.
+    ///
+    /// # Errors
+    /// [`WriteError`] names the first that is still there; all others are deleted.
+    pub fn delete_all(&self) -> Result<usize, WriteError> {
+        let failed = |cause| WriteError::Write { path: self.folder.clone(), cause };
+        let paths = self.files().map_err(|error| failed(io::Error::other(error)))?;
+        let mut first = None;
+        let mut deleted = 0;
+        for path in &paths {
+            match self.delete(path) {
+                Ok(()) => deleted += 1,
+                Err(error) => first = first.or(Some(error)),
+            }
+        }
+        first.map_or(Ok(deleted), Err)
+    }
+
+    /// The files of games, the newest first: those in the folder, and those in the folders there.
+    fn files(&self) -> Result<Vec<PathBuf>, ReadError> {
+        disk::remove_leftovers(&self.folder);
+        let mut files = Vec::new();
+        for path in entries(&self.folder)? {
+            if path.is_dir() {
+                disk::remove_leftovers(&path);
+                // One that can't be read keeps no other from being shown.
+                files.extend(
+                    entries(&path).unwrap_or_default().into_iter().filter(|it| is_game(it)),
+                );
+            } else if is_game(&path) {
+                files.push(path);
+            }
+        }
+        files.sort_by(|one, other| other.file_name().cmp(&one.file_name()));
+        Ok(files)
+    }
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, ReadError> {
+    match folder.read_dir() {
+        Ok(entries) => Ok(entries.flatten().map(|entry| entry.path()).collect()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        Err(cause) => Err(ReadError::Read { path: folder.to_owned(), cause }),
+    }
+}
+
+fn is_game(path: &Path) -> bool {
+    let is_hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+    !is_hidden && path.extension() == Some(OsStr::new(ENDING)) && path.is_file()
+}
+
+/// What the list says of a file that holds no game.
+fn broken(path: &Path) -> Row {
+    let mut row = Row { is_broken: true, ..Row::default() };
+    row.summary.event = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    row
+}

@@ -1,0 +1,386 @@
+//! A list of games to choose from: who played, searched while somebody types, in any order. The games themselves are
+//! read when they are asked for.
+
+use std::cmp::Ordering;
+use std::path::{Path, PathBuf};
+
+use super::ImportError;
+use crate::app::disk;
+use crate::game::tree::GameTree;
+use crate::game::{Game, PerSide, Variant};
+use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Source, Summary};
+use crate::records::{Place, ReadError, ReadErrorKind};
+
+/// A file with more games is not listed; the largest collections have some hundred thousand.
+const MOST_GAMES: usize = 1_000_000;
+
+/// Nobody reads more of a name.
+const MOST_CHARACTERS: usize = 200;
+
+/// So often it is asked whether the rest is still wanted.
+const ONCE_IN: usize = 4096;
+
+/// What a list says of each game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Column {
+    /// Its place in the file.
+    #[default]
+    Number,
+    /// Who had Black.
+    Black,
+    /// Who had White.
+    White,
+    /// The tournament or match.
+    Event,
+    /// When.
+    Date,
+    /// The result.
+    Result,
+    /// How it began.
+    Opening,
+}
+
+/// The columns that hold words, as they are kept.
+const WORDS: usize = 6;
+
+/// In which order games are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    /// By what.
+    pub column: Column,
+    /// Whether the last is the first. What says nothing is last either way.
+    pub is_descending: bool,
+}
+
+/// What a list says of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Players, event, date and result.
+    pub summary: Summary,
+    /// How it began, if the list says so.
+    pub opening: String,
+    /// Which game it is and on which board, if the list says so.
+    pub variant: Option<Variant>,
+    /// Whether it is known to be broken; others are found out when they are asked for.
+    pub is_broken: bool,
+}
+
+/// Where the games are.
+#[derive(Debug)]
+enum Shelf {
+    /// In one file.
+    File(Collection),
+    /// In a file each.
+    Folder(Vec<(PathBuf, Row)>),
+}
+
+/// A list of games.
+#[derive(Debug)]
+pub struct Catalogue {
+    shelf: Shelf,
+    format: &'static Format,
+    title: String,
+    /// All that can be searched, in lower case, game after game.
+    words: String,
+    /// Where the words of each column of each game end.
+    ends: Vec<[u32; WORDS]>,
+}
+
+impl Catalogue {
+    /// Lists the games of a file; `goes_on` is told how many of how many are listed, and says whether the rest is
+    /// wanted.
+    ///
+    /// # Errors
+    /// [`ImportError::Stopped`], and [`ReadErrorKind::TooLarge`].
+    pub(super) fn of_collection(
+        collection: Collection,
+        title: &str,
+        goes_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<Self, ImportError> {
+        let format = collection.format();
+        Self::list(Shelf::File(collection), format, title, goes_on)
+    }
+
+    /// Lists games that have a file each.
+    ///
+    /// # Errors
+    /// As [`Catalogue::of_collection`].
+    pub(super) fn of_files(
+        files: Vec<(PathBuf, Row)>,
+        format: &'static Format,
+        goes_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<Self, ImportError> {
+        Self::list(Shelf::Folder(files), format, "", goes_on)
+    }
+
+    fn list(
+        shelf: Shelf,
+        format: &'static Format,
+        title: &str,
+        mut goes_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<Self, ImportError> {
+        let games = shelf.len();
+        let too_large = || {
+            let detail = format!("{MOST_GAMES} games");
+            ReadError { kind: ReadErrorKind::TooLarge, place: Place::Whole, detail }
+        };
+        if games > MOST_GAMES {
+            return Err(too_large().into());
+        }
+        let mut words = String::new();
+        let mut ends = Vec::with_capacity(games);
+        for index in 0..games {
+            if index % ONCE_IN == 0 && !goes_on(index as u64, games as u64) {
+                return Err(ImportError::Stopped);
+            }
+            let row = shelf.row(index);
+            let mut end = [0; WORDS];
+            for (text, end) in fields(&row).into_iter().zip(&mut end) {
+                push_lower(&mut words, text);
+                words.push('\n');
+                *end = u32::try_from(words.len()).map_err(|_| too_large())?;
+            }
+            ends.push(end);
+        }
+        Ok(Self { shelf, format, title: title.to_owned(), words, ends })
+    }
+
+    /// How many games there are, broken ones included.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Returns whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The format of the games.
+    pub fn format(&self) -> &'static Format {
+        self.format
+    }
+
+    /// The name of the file; empty for a text, and for the games that were finished here.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Returns whether these are the games that were finished here.
+    pub fn is_archive(&self) -> bool {
+        matches!(self.shelf, Shelf::Folder(_))
+    }
+
+    /// The file of a game that has one for itself.
+    pub fn file(&self, index: usize) -> Option<&PathBuf> {
+        match &self.shelf {
+            Shelf::File(_) => None,
+            Shelf::Folder(files) => files.get(index).map(|(path, _)| path),
+        }
+    }
+
+    /// What the list says of a game.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    pub fn row(&self, index: usize) -> Row {
+        self.shelf.row(index)
+    }
+
+    /// A game with all that is said of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where in the file.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    pub fn tree(&self, index: usize) -> Result<GameTree, ImportError> {
+        match &self.shelf {
+            Shelf::File(collection) => Ok(collection.tree(index)?),
+            Shelf::Folder(files) => Ok(read_kept(&files[index].0)?.tree(0)?),
+        }
+    }
+
+    /// The games of which every word of `query` is said somewhere, in this order; `None` if they are not wanted any more.
+    pub fn arrange(
+        &self,
+        query: &str,
+        order: Order,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<Vec<u32>> {
+        let wanted: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+        let mut games = Vec::new();
+        let mut start = 0;
+        for (index, ends) in self.ends.iter().enumerate() {
+            if index % ONCE_IN == 0 && !is_wanted() {
+                return None;
+            }
+            let end = ends[WORDS - 1] as usize;
+            let said = &self.words[start..end];
+            if wanted.iter().all(|word| said.contains(word)) {
+                games.push(index as u32);
+            }
+            start = end;
+        }
+        self.sort(&mut games, order);
+        is_wanted().then_some(games)
+    }
+
+    fn sort(&self, games: &mut [u32], order: Order) {
+        let column = match order.column {
+            Column::Number => {
+                if order.is_descending {
+                    games.reverse();
+                }
+                return;
+            }
+            Column::Black => 0,
+            Column::White => 1,
+            Column::Event => 2,
+            Column::Date => 3,
+            Column::Result => {
+                let results: Vec<Option<f32>> =
+                    (0..self.len()).map(|game| margin(self.word(game, 4))).collect();
+                return games.sort_by(|&one, &other| {
+                    let key = |game: u32| results[game as usize];
+                    last_if_none(key(one), key(other), order, f32::total_cmp)
+                });
+            }
+            Column::Opening => 5,
+        };
+        games.sort_by(|&one, &other| {
+            let key =
+                |game: u32| Some(self.word(game as usize, column)).filter(|it| !it.is_empty());
+            last_if_none(key(one), key(other), order, Ord::cmp)
+        });
+    }
+
+    fn word(&self, game: usize, column: usize) -> &str {
+        let start = match (game, column) {
+            (0, 0) => 0,
+            (_, 0) => self.ends[game - 1][WORDS - 1],
+            _ => self.ends[game][column - 1],
+        };
+        self.words[start as usize..self.ends[game][column] as usize].trim_end_matches('\n')
+    }
+}
+
+impl Shelf {
+    fn len(&self) -> usize {
+        match self {
+            Self::File(collection) => collection.len(),
+            Self::Folder(files) => files.len(),
+        }
+    }
+
+    fn row(&self, index: usize) -> Row {
+        match self {
+            Self::File(collection) => {
+                Row { summary: shortened(collection.summary(index)), ..Row::default() }
+            }
+            Self::Folder(files) => files[index].1.clone(),
+        }
+    }
+}
+
+impl Row {
+    /// What is said of a game that stands in a file of its own.
+    pub(super) fn of(collection: &Collection) -> Result<Self, ReadError> {
+        /// Openings are told apart by so many moves.
+        const PLIES: usize = 8;
+        let tree = collection.tree(0)?;
+        let start = tree.start().position();
+        let plies = tree.plies(tree.main_end());
+        let names = plies.into_iter().take(PLIES).map(|ply| start.ply_name(ply));
+        let separator = if tree.variant().game() == Game::Othello { "" } else { " " };
+        let opening = names.collect::<Vec<_>>().join(separator);
+        let summary = shortened(collection.summary(0));
+        Ok(Self { summary, opening, variant: Some(tree.variant()), is_broken: false })
+    }
+}
+
+/// A game that has a file for itself.
+pub(super) fn read_kept(path: &Path) -> Result<Collection, ImportError> {
+    let bytes = disk::read_whole(path, MAX_BYTES as u64)?;
+    let source = Source { bytes, ..Source::default() };
+    Ok(Collection::read_as(kept_format(), &source)?)
+}
+
+fn fields(row: &Row) -> [&str; WORDS] {
+    let Summary { names, event, date, result } = &row.summary;
+    [&names.black, &names.white, event, date, result, &row.opening]
+}
+
+fn shortened(summary: Summary) -> Summary {
+    let Summary { names, event, date, result } = summary;
+    let names = PerSide { black: short(names.black), white: short(names.white) };
+    Summary { names, event: short(event), date: short(date), result: short(result) }
+}
+
+/// What a list has room for, on one line.
+fn short(text: String) -> String {
+    let is_short = text.len() <= MOST_CHARACTERS && !text.contains(char::is_control);
+    if is_short {
+        return text;
+    }
+    let plain = |c: char| if c.is_control() { ' ' } else { c };
+    text.chars().take(MOST_CHARACTERS).map(plain).collect()
+}
+
+fn push_lower(words: &mut String, text: &str) {
+    if text.is_ascii() {
+        words.extend(text.chars().map(|c| c.to_ascii_lowercase()));
+    } else {
+        words.extend(text.chars().flat_map(char::to_lowercase));
+    }
+}
+
+/// What comes first of two that may say nothing.
+fn last_if_none<T>(
+    one: Option<T>,
+    other: Option<T>,
+    order: Order,
+    compare: impl Fn(&T, &T) -> Ordering,
+) -> Ordering {
+    match (one, other) {
+        (Some(one), Some(other)) if order.is_descending => compare(&other, &one),
+        (Some(one), Some(other)) => compare(&one, &other),
+        (one, other) => one.is_none().cmp(&other.is_none()),
+    }
+}
+
+/// How far Black is ahead by a result in lower case, as far as it can be told: `44-20`, `b+12`, `w+r`, `+24.00`.
+fn margin(result: &str) -> Option<f32> {
+    /// More than any board has stones.
+    const BY_END: f32 = 1000.0;
+    let number = |text: &str| {
+        let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+        text[..end].parse::<f32>().ok()
+    };
+    let signed = |text: &str| match text.split_at_checked(1) {
+        Some(("+", rest)) => number(rest),
+        Some(("-", rest)) => number(rest).map(|it| -it),
+        _ => None,
+    };
+    if let Some(rest) = result.strip_prefix("b+") {
+        return Some(number(rest).unwrap_or(BY_END));
+    }
+    if let Some(rest) = result.strip_prefix("w+") {
+        return Some(-number(rest).unwrap_or(BY_END));
+    }
+    if let Some(margin) = signed(result) {
+        return Some(margin);
+    }
+    match result {
+        "draw" | "jigo" | "½-½" | "1/2-1/2" => return Some(0.0),
+        _ => {}
+    }
+    match result.split_once('-') {
+        Some((black, white)) => Some(number(black)? - number(white)?),
+        None => number(result),
+    }
+}
+
+/// The format of the files that games are kept in.
+pub(super) fn kept_format() -> &'static Format {
+    formats::named("sgf").expect("it is in the table")
+}
