@@ -30,18 +30,19 @@ DropArea {
         library: root.library
     }
 
-    Loader {
+    LazyPart {
         anchors.fill: parent
-        active: root.containsDrag
+        wanted: root.containsDrag
         sourceComponent: DropHint {}
     }
 
-    Loader {
+    LazyPart {
         anchors.horizontalCenter: parent.horizontalCenter
         y: Theme.gap
-        active: lateness.late && !root.covered
+        wanted: lateness.late && !root.covered
         sourceComponent: ProgressCard {
             library: root.library
+            room: root.width
         }
     }
 }

@@ -6,9 +6,11 @@ Rectangle {
     id: root
 
     required property Library library
+    // The width that there is.
+    required property real room
 
-    width: bar.width + 2 * Theme.margin
-    height: bar.height + 2 * Theme.gap
+    implicitWidth: bar.width + 2 * Theme.margin
+    implicitHeight: bar.height + 2 * Theme.gap
     radius: Theme.cardRadius
     color: Theme.card
     border.width: Theme.border
@@ -17,7 +19,7 @@ Rectangle {
     WorkProgress {
         id: bar
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, root.parent ? root.parent.parent.width - 4 * Theme.margin : implicitWidth)
+        width: Math.min(implicitWidth, root.room - 4 * Theme.margin)
         library: root.library
     }
 }
