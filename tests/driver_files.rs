@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, kept_now, opening};
-use heibai::app::driver::PictureKind;
+use heibai::app::picture::PictureKind;
 use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::records::ReadErrorKind;

@@ -12,8 +12,6 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-pub use pictures::PictureKind;
-
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};

@@ -9,6 +9,8 @@ mod png;
 mod svg;
 mod tones;
 
+use std::path::Path;
+
 use crate::game::tree::{CellMark, GameTree, NodeId};
 use crate::game::{Game, Ply, Position, Side};
 
@@ -17,6 +19,27 @@ pub use svg::svg;
 pub use tones::BoardTone;
 
 use super::art::Look;
+
+/// The kinds of pictures that there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureKind {
+    /// Lines and areas, for any size.
+    Svg,
+    /// Pixels.
+    Png,
+}
+
+impl PictureKind {
+    /// The kind that a file's name asks for, if it ends as that of a picture.
+    pub fn of_name(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            _ => None,
+        }
+    }
+}
 
 /// The side that a picture may have, in pixels.
 pub const SIDES: std::ops::RangeInclusive<u32> = 64..=4096;

@@ -8,7 +8,7 @@ use super::int::Int;
 use super::parts::properties;
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
-use crate::app::driver::PictureKind;
+use crate::app::picture::PictureKind;
 use crate::app::state::{Event, Note, Status};
 
 /// The bridge, as cxx-qt sees it.

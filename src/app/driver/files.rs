@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{AtStart, Driver, PictureKind};
+use super::{AtStart, Driver};
 use crate::app::disk::{self, Notice, Reason, Trouble};
+use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, Kept};
 use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};

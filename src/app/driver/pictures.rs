@@ -1,32 +1,9 @@
 //! The board that is shown as a picture, to a file or to be pasted elsewhere.
 
-use std::path::Path;
-
 use super::Driver;
-use crate::app::picture::{self, BoardTone, Diagram, PictureOptions};
+use crate::app::picture::{self, BoardTone, Diagram, PictureKind, PictureOptions};
 use crate::app::settings::BoardLook;
 use crate::game::{Game, Ply};
-
-/// The kinds of pictures that there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PictureKind {
-    /// Lines and areas, for any size.
-    Svg,
-    /// Pixels.
-    Png,
-}
-
-impl PictureKind {
-    /// The kind that a file's name asks for, if it ends as that of a picture.
-    pub fn of_name(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "svg" => Some(Self::Svg),
-            "png" => Some(Self::Png),
-            _ => None,
-        }
-    }
-}
 
 impl Driver {
     /// The board that is shown, with its last move, signs and values, on what it is made of in the window.
