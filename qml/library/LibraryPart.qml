@@ -12,7 +12,6 @@ DropArea {
     // Whether something lies over the board, which shows by itself what is done.
     property bool covered: false
 
-
     function take(urls: var, text: string): bool {
         if (urls.length > 0)
             root.game.files.open(urls[0]);
