@@ -147,8 +147,10 @@ impl Program {
         }
     }
 
-    /// Has the disk do all that was asked of it: a file that can't be written is asked for last.
+    /// Has the disk do all that was asked of it: a file that can't be written is asked for last. What is still read
+    /// would say so over that.
     pub fn settle(&mut self) {
+        self.until("what is read", |driver| driver.background().is_none());
         let note = self.shown().note;
         self.driver.save_as(PathBuf::from("/nowhere/at all"));
         self.until("the disk", |driver| {
