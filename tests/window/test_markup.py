@@ -34,8 +34,8 @@ class Markup(WindowTest):
         self.address = f"http://127.0.0.1:{self.server.server_port}"
 
     def game(self):
-        """A game that is refused, with a picture and a heading where its name stands."""
-        return f"(;GM[<img src='{self.address}/game.png'><h1>big</h1>];)"
+        """A game that is refused, with a picture and a heading where its kind stands."""
+        return f"(;GM[Othello]TY[<img src='{self.address}/game.png'><h1>big</h1>]BO[8 {'-' * 64} *];)"
 
     def assert_shown_as_it_is(self, app):
         app.says(r".*<img src='http.*<h1>big</h1>.*")
