@@ -39,6 +39,14 @@ impl PictureKind {
             _ => None,
         }
     }
+
+    /// A picture of this kind, as the bytes of its file.
+    pub fn draw(self, diagram: &Diagram, options: &PictureOptions) -> Vec<u8> {
+        match self {
+            Self::Svg => svg(diagram, options).into_bytes(),
+            Self::Png => png(diagram, options),
+        }
+    }
 }
 
 /// The side that a picture may have, in pixels.

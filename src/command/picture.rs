@@ -8,7 +8,7 @@ use super::errors::UsageError;
 use super::shown::PositionArguments;
 use crate::app::art::Look;
 use crate::app::disk;
-use crate::app::picture::{self, BoardTone, Diagram, PictureOptions};
+use crate::app::picture::{self, BoardTone, Diagram, PictureKind, PictureOptions};
 use crate::numbers;
 
 /// What is drawn, and how.
@@ -67,12 +67,10 @@ enum Board {
 /// If the file can't be read, if there is no such game or move, or if the picture can't be written.
 pub(super) fn run(arguments: &PictureArguments) -> anyhow::Result<()> {
     let path = &arguments.output;
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    let is_svg = ending.eq_ignore_ascii_case("svg");
-    if !is_svg && !ending.eq_ignore_ascii_case("png") {
+    let Some(kind) = PictureKind::of_name(path) else {
         let reason = format!("expected a name that ends in .svg or .png, found {}", path.display());
         return Err(UsageError { argument: "OUT", reason }.into());
-    }
+    };
     let (_, shown) = arguments.position.read()?;
     let options = PictureOptions {
         side: arguments.size,
@@ -88,11 +86,7 @@ pub(super) fn run(arguments: &PictureArguments) -> anyhow::Result<()> {
         look: Look::Light,
     };
     let diagram = Diagram::of(&shown.tree, shown.node);
-    let bytes = if is_svg {
-        picture::svg(&diagram, &options).into_bytes()
-    } else {
-        picture::png(&diagram, &options)
-    };
+    let bytes = kind.draw(&diagram, &options);
     disk::write_whole(path, &bytes)?;
     Ok(())
 }

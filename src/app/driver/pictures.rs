@@ -1,7 +1,7 @@
 //! The board that is shown as a picture, to a file or to be pasted elsewhere.
 
 use super::Driver;
-use crate::app::picture::{self, BoardTone, Diagram, PictureKind, PictureOptions};
+use crate::app::picture::{BoardTone, Diagram, PictureKind, PictureOptions};
 use crate::app::settings::BoardLook;
 use crate::game::{Game, Ply};
 
@@ -31,9 +31,6 @@ impl Driver {
             BoardLook::Blue => BoardTone::Blue,
         };
         let options = PictureOptions { tone, ..PictureOptions::default() };
-        match kind {
-            PictureKind::Svg => picture::svg(&diagram, &options).into_bytes(),
-            PictureKind::Png => picture::png(&diagram, &options),
-        }
+        kind.draw(&diagram, &options)
     }
 }

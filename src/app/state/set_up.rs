@@ -176,7 +176,6 @@ impl AppState {
             time: TimeControl::Off,
             ..shown.setup
         };
-        let doubts = bench.editor.doubts();
         Shown {
             phase: Phase::Running,
             setup,
@@ -205,7 +204,7 @@ impl AppState {
             hint: None,
             outcome: None,
             study: StudyShown { open: true, ..StudyShown::default() },
-            set_up: SetUpShown { open: true, brush: bench.brush, doubt: doubts.first().copied() },
+            set_up: SetUpShown { open: true, brush: bench.brush },
             ..shown
         }
     }

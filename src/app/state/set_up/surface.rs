@@ -1,6 +1,6 @@
 //! What people do while they set a position up, and what of it the window shows besides the board.
 
-use crate::game::{Doubt, Position, Side, Variant};
+use crate::game::{Position, Side, Variant};
 
 /// Something that people do while they set a position up.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +38,4 @@ pub struct SetUpShown {
     pub open: bool,
     /// The side whose stones are put; `None` takes stones away.
     pub brush: Option<Side>,
-    /// What speaks against the position most.
-    pub doubt: Option<Doubt>,
 }
