@@ -8,12 +8,14 @@
 //! - [`search`]: the machine's thinking, behind one façade.
 //! - [`records`]: the strings and files that games are written in.
 //! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
+//! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what may be learnt from that.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
 //! - `numbers`: what a number may be that somebody writes.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
 
+pub mod analysis;
 pub mod app;
 pub mod command;
 pub mod engine;
