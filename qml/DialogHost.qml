@@ -29,6 +29,14 @@ Item {
         loader.setSource(Qt.resolvedUrl(file + ".qml"), given ?? {});
     }
 
+    function openEngines() {
+        show("engines/EnginesDialog", { game: game, preferences: preferences });
+    }
+
+    function openMatch() {
+        show("engines/MatchDialog", { game: game });
+    }
+
     function openRules() {
         show(game.setup.kind === Setup.Gomoku ? "gomoku/GomokuRulesDialog" : "othello/OthelloRulesDialog", {});
     }

@@ -18,12 +18,18 @@ CountersBar {
         return side === Side.Black ? game.players.black : game.players.white;
     }
 
+    // A name that is too long for its place would not be seen at all.
     function nameOf(side: int): string {
+        const program = words.program(side);
+        if (program.length > 16)
+            return program.slice(0, 15).trim() + "…";
         return words.isYou(side) ? qsTr("You") : words.playerName(side);
     }
 
     // The machine's strength; of a person the colour, or that it is to move.
     function noteOf(side: int): string {
+        if (words.program(side) !== "")
+            return game.setup.mode === Setup.Watch ? qsTr("Program", "who plays") : qsTr("Program · %1", "who plays, side").arg(words.sideName(side));
         if (level(side) > 0)
             return qsTr("Level %1 · %2", "number and name").arg(level(side)).arg(levels.name(level(side)));
         if (words.isYou(side))

@@ -219,6 +219,8 @@ ApplicationWindow {
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()
         onSettingsAsked: dialogs.openSettings()
+        onEnginesAsked: dialogs.openEngines()
+        onMatchAsked: dialogs.openMatch()
         onRulesAsked: dialogs.openRules()
         onKeysAsked: dialogs.open("KeysDialog")
         onAboutAsked: dialogs.open("AboutDialog")
@@ -269,6 +271,7 @@ ApplicationWindow {
         game: theGame
         moves: moveListModel
         study: studyModel
+        onEnginesAsked: dialogs.openEngines()
         onOpened: window.sheetOpen = true
         onClosed: {
             window.sheetOpen = false;

@@ -100,11 +100,15 @@ Item {
     OthelloWords {
         id: othelloWords
         you: root.game.players.you
+        blackProgram: root.game.seats.blackName
+        whiteProgram: root.game.seats.whiteName
     }
 
     GomokuWords {
         id: gomokuWords
         you: root.game.players.you
+        blackProgram: root.game.seats.blackName
+        whiteProgram: root.game.seats.whiteName
         mode: root.game.setup.mode
     }
 

@@ -18,6 +18,8 @@ FocusScope {
     // Wishes to open and to fold the sheet.
     signal opened
     signal closed
+    // The list of programs is wanted.
+    signal enginesAsked
 
     readonly property bool studying: game.study.open
     readonly property bool over: game.phase === Game.Over && !studying
@@ -146,6 +148,9 @@ FocusScope {
                     whiteCount: root.game.whiteCount
                     blackScore: root.game.outcome.blackScore
                     whiteScore: root.game.outcome.whiteScore
+                    match: setup.match.score
+                    blackProgram: root.game.seats.blackName
+                    whiteProgram: root.game.seats.whiteName
                     blackLevel: root.game.players.black
                     whiteLevel: root.game.players.white
                     blackWins: root.game.outcome.blackWins
@@ -194,6 +199,11 @@ FocusScope {
             turnSeconds: root.game.clock.turnSeconds
             gameSeconds: root.game.clock.gameSeconds
             incrementSeconds: root.game.clock.incrementSeconds
+            programs: root.game.seats.programs
+            blackProgram: root.game.seats.black
+            whiteProgram: root.game.seats.white
+            onProgramPicked: (side, program) => root.game.seats.choose(side, program)
+            onEnginesAsked: root.enginesAsked()
             onGamePicked: kind => root.game.setup.chooseGame(kind)
             onRulesPicked: rules => root.game.setup.chooseRules(rules)
             onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)

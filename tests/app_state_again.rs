@@ -2,10 +2,11 @@
 
 mod window_support;
 
-use heibai::app::state::{Effect, Event, Finding, Status};
+use heibai::app::state::{Effect, Event, Finding, NEXT_GAME_AFTER, Status};
 use heibai::game::{Level, Mode, Options, PerSide, Phase, Setup, Side, Variant};
 use heibai::gomoku::{self, Ruleset};
-use window_support::Window;
+use heibai::records::openings;
+use window_support::{Window, millis, secs, setup};
 
 fn level(number: u8) -> Level {
     Level::new(number).expect("it is from 1 to 10")
@@ -122,4 +123,81 @@ fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
     let setup = Setup { variant: Variant::usual(heibai::game::Game::Gomoku), ..Setup::default() };
     let window = Window::new(setup, Options::default());
     assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Gomoku Black–Level 3");
+}
+
+/// Lets both machines play until the game is over.
+fn play_out(window: &mut Window) {
+    while window.shown().phase == Phase::Running {
+        if window.search.is_some() {
+            window.answer_any();
+        }
+        window.wait(secs(1));
+    }
+}
+
+#[test]
+fn in_a_match_colours_change_and_both_play_each_opening() {
+    let setup =
+        Setup { levels: PerSide { black: level(1), white: level(5) }, ..setup(Mode::PlayBlack, 8) };
+    let mut window = Window::new(setup, Options::default());
+    window.state.use_openings(openings::random);
+    window.tell(Event::MotionChanged { is_still: true });
+    window.tell(Event::ReplyDelayChanged(millis(0)));
+    window.tell(Event::PlaySeries(4));
+    let mut openings = Vec::new();
+    let mut wins = [0, 0];
+    let mut draws = 0;
+    for number in 1..=4 {
+        let shown = window.shown();
+        let series = shown.series.expect("a match is played");
+        assert_eq!((shown.setup.mode, shown.phase), (Mode::Watch, Phase::Running));
+        assert_eq!((series.games, series.number, series.is_done), (4, number, false));
+        let first = if number % 2 == 1 { Side::Black } else { Side::White };
+        assert_eq!(shown.setup.levels[first], level(1), "colours change with every game");
+        assert_eq!((series.wins[first], series.wins[!first]), (wins[0], wins[1]));
+        assert_eq!(series.draws, draws);
+        openings.push(window.moves());
+        play_out(&mut window);
+        match window.shown().outcome.and_then(|outcome| outcome.winner) {
+            Some(winner) => wins[usize::from(winner != first)] += 1,
+            None => draws += 1,
+        }
+        window.wait(NEXT_GAME_AFTER);
+    }
+    assert_eq!((&openings[0], &openings[2]), (&openings[1], &openings[3]));
+    assert_ne!(openings[0], openings[2]);
+    let shown = window.shown();
+    let series = shown.series.expect("its result is to be seen");
+    assert!(series.is_done && shown.phase == Phase::Over);
+    assert_eq!((series.wins.black + series.wins.white, series.draws), (wins[0] + wins[1], draws));
+    assert_eq!(series.wins.white, wins[0], "who began has White now");
+    window.tell(Event::Reset);
+    assert_eq!(window.shown().series, None);
+}
+
+#[test]
+fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
+    for end in [Event::StopSeries, Event::Reset] {
+        let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
+        window.tell(Event::MotionChanged { is_still: true });
+        window.tell(Event::ReplyDelayChanged(millis(0)));
+        window.tell(Event::PlaySeries(2));
+        window.answer_any();
+        window.wait(secs(1));
+        // Nothing of the match is lost by a pause, nor by a step back.
+        window.tell(Event::Undo);
+        assert_eq!(window.shown().phase, Phase::Paused);
+        assert!(window.shown().series.is_some());
+        window.tell(Event::TogglePause);
+        window.tell(end.clone());
+        assert_eq!(window.shown().series, None, "{end:?}");
+        if end == Event::StopSeries {
+            play_out(&mut window);
+            window.wait(secs(60));
+            assert_eq!(window.shown().phase, Phase::Over, "no other game begins");
+        }
+    }
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.tell(Event::PlaySeries(2));
+    assert_eq!((window.shown().series, window.status()), (None, Status::ResetFirst));
 }

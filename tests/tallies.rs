@@ -10,7 +10,7 @@ use heibai::app::disk::Trouble;
 use heibai::app::state::{Effect, Event, Status};
 use heibai::app::tally::TallyFile;
 use heibai::game::{
-    Counted, Game, Level, Mode, Opponents, Options, PerSide, Phase, Player, Results, Setup, Side,
+    Counted, Game, Level, Mode, Opponents, Options, PerSide, Phase, Results, Seat, Setup, Side,
     Tallies, Tally, TallyChange,
 };
 use window_support::Window;
@@ -19,8 +19,8 @@ fn level(number: u8) -> Level {
     Level::new(number).expect("it is from 1 to 10")
 }
 
-fn machine(number: u8) -> Player {
-    Player::Machine(level(number))
+fn machine(number: u8) -> Seat {
+    Seat::Machine(level(number))
 }
 
 fn tally(black: u32, white: u32, draws: u32) -> Tally {
@@ -87,7 +87,7 @@ fn an_end_that_is_taken_back_does_not_count_and_counts_once_when_brought_back() 
     let mut window = started(Mode::PlayBlack, 3, 3);
     window.click("f5");
     let counted = Counted {
-        opponents: Opponents::new(Game::Othello, machine(3), Player::Person),
+        opponents: Opponents::new(Game::Othello, machine(3), Seat::Person),
         winner: Some(1),
     };
     let effects = window.tell(Event::Resign);
@@ -163,7 +163,7 @@ fn a_file_that_is_not_understood_is_kept_aside_and_told() {
     for (text, trouble) in [
         ("", Trouble::Broken),
         ("version = 1\nopponents = 3\n", Trouble::Broken),
-        ("version = 2\n", Trouble::NewerVersion),
+        ("version = 3\n", Trouble::NewerVersion),
         (
             "version = 1\n[[opponents]]\ngame = \"othello\"\nplayers = [0, 11]\nwins = [1, 0]\ndraws = 0\n",
             Trouble::Broken,
@@ -186,7 +186,7 @@ fn a_file_that_is_not_understood_is_kept_aside_and_told() {
         // The same that comes while the program runs.
         fs::write(&path, text).expect("it can be written");
         let change = TallyChange::Count(Counted {
-            opponents: Opponents::new(Game::Gomoku, Player::Person, machine(10)),
+            opponents: Opponents::new(Game::Gomoku, Seat::Person, machine(10)),
             winner: None,
         });
         let notice = file.change(change).expect("there is room").expect("the user is told");

@@ -58,6 +58,7 @@ fn held() -> Held {
         settings: Some(SettingsFile::open(folder.path().join("settings.toml")).0),
         tally: None,
         games: None,
+        engines: None,
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();

@@ -23,6 +23,25 @@
     </message>
 </context>
 <context>
+    <name>EngineWords</name>
+    <message numerus="yes">
+        <location filename="../engines/EngineWords.qml" line="+60"/>
+        <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
+        <translation>
+            <numerusform>It answered nothing within %n second. Perhaps it needs arguments.</numerusform>
+            <numerusform>It answered nothing within %n seconds. Perhaps it needs arguments.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+29"/>
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>It did not answer within %n second.</numerusform>
+            <numerusform>It did not answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FriendsPart</name>
     <message numerus="yes">
         <location filename="../panels/FriendsPart.qml" line="+25"/>
@@ -46,7 +65,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+39"/>
+        <location filename="../GameHeader.qml" line="+45"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -131,6 +150,18 @@
     </message>
 </context>
 <context>
+    <name>MatchWords</name>
+    <message numerus="yes">
+        <location filename="../engines/MatchWords.qml" line="+13"/>
+        <source>%1 %2 – %3 %4, %n drawn</source>
+        <comment>who plays, games won, other, games won</comment>
+        <translation>
+            <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
+            <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OthelloWords</name>
     <message numerus="yes">
         <location filename="../othello/OthelloWords.qml" line="+34"/>
@@ -154,7 +185,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+87"/>
+        <location filename="../panels/ResultWords.qml" line="+100"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -178,7 +209,16 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+116"/>
+        <location filename="../panels/StatusText.qml" line="+98"/>
+        <source>%1 has not answered for %n second(s).</source>
+        <comment>program</comment>
+        <translation>
+            <numerusform>%1 has not answered for %n second.</numerusform>
+            <numerusform>%1 has not answered for %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+47"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -187,7 +227,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+78"/>
+        <location line="+84"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>

@@ -375,6 +375,323 @@
     </message>
 </context>
 <context>
+    <name>EngineAdd</name>
+    <message>
+        <location filename="../engines/EngineAdd.qml" line="+38"/>
+        <source>Add a program</source>
+        <translation>添加程序</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>File of the program</source>
+        <translation>程序文件</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Choose…</source>
+        <comment>a file</comment>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Arguments, if it needs any, such as -gtp</source>
+        <translation>参数（如需要，例如 -gtp）</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>It is being asked what it speaks…</source>
+        <translation>正在询问它使用哪种协议…</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Add</source>
+        <comment>a program</comment>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>EngineDetails</name>
+    <message>
+        <location filename="../engines/EngineDetails.qml" line="+70"/>
+        <source>Name</source>
+        <comment>of a program</comment>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Arguments</source>
+        <comment>of a program</comment>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Folder in which it is started</source>
+        <translation>启动时所在的文件夹</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Seconds a move without a clock; 0: its own settings decide</source>
+        <translation>不计时时每步的秒数；0 表示由程序自己决定</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Remove %1 from the list? The program itself stays.</source>
+        <comment>name</comment>
+        <translation>从列表中移除 %1？程序本身会保留。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Test</source>
+        <comment>button</comment>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Hide the log</source>
+        <translation>隐藏日志</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the log</source>
+        <translation>显示日志</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Remove it</source>
+        <comment>button</comment>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Remove…</source>
+        <comment>button</comment>
+        <translation>移除…</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Keep it</source>
+        <comment>button</comment>
+        <translation>保留</translation>
+    </message>
+</context>
+<context>
+    <name>EngineLog</name>
+    <message>
+        <location filename="../engines/EngineLog.qml" line="+50"/>
+        <source>Log</source>
+        <comment>of a program</comment>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Nothing was said yet.</source>
+        <translation>还没有任何往来。</translation>
+    </message>
+</context>
+<context>
+    <name>EngineRow</name>
+    <message>
+        <location filename="../engines/EngineRow.qml" line="+45"/>
+        <source>unfolded</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>folded</source>
+        <translation>已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <location filename="../engines/EngineWords.qml" line="+9"/>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>starting</source>
+        <comment>a program</comment>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>ready</source>
+        <comment>a program</comment>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>thinking</source>
+        <comment>a program</comment>
+        <translation>思考中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>silent</source>
+        <comment>a program</comment>
+        <translation>没有回应</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>ended</source>
+        <comment>a program</comment>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>broke down</source>
+        <comment>a program</comment>
+        <translation>出错退出</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not running</source>
+        <comment>a program</comment>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 · %2 · %3</source>
+        <comment>game, protocol, state</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 was added.</source>
+        <comment>name</comment>
+        <translation>已添加 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It could not be started.</source>
+        <translation>无法启动。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It ended before it had answered. Perhaps it needs arguments.</source>
+        <translation>它还没有回答就结束了。也许需要参数。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>It ended before it had answered, and said: “%1”. Perhaps it needs arguments.</source>
+        <translation>它还没有回答就结束了，并输出：“%1”。也许需要参数。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
+        <translation>
+            <numerusform>它在 %n 秒内没有任何回答。也许需要参数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It answered “%1”, which is no protocol that is known here. Perhaps it needs arguments.</source>
+        <translation>它回答“%1”，这不是已知的协议。也许需要参数。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It writes without end.</source>
+        <translation>它不停地输出。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It speaks GTP, but plays neither Othello nor Gomoku.</source>
+        <translation>它使用 GTP 协议，但既不下黑白棋也不下五子棋。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list is full. Remove a program first.</source>
+        <translation>列表已满。请先移除一个程序。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The arguments are not understood: is a quote closed?</source>
+        <translation>无法理解参数：引号是否成对？</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>That is no file that could be started.</source>
+        <translation>这不是可以启动的文件。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It starts, plays %1 after %2 s, and ends: it can play.</source>
+        <comment>move, seconds</comment>
+        <translation>它能启动，%2 秒后下 %1，并能正常结束：可以对局。</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>It answered “%1”, which is no move.</source>
+        <translation>它回答“%1”，这不是着法。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It wanted to play %1, which is not legal.</source>
+        <comment>move</comment>
+        <translation>它想下 %1，但这不合规则。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It ended while it was asked something.</source>
+        <translation>它在被询问时结束了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>It ended while it was asked something, and said: “%1”</source>
+        <translation>它在被询问时结束了，并输出：“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>它在 %n 秒内没有回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It plays, but does not end when it is asked to.</source>
+        <translation>它能对局，但收到要求后不肯结束。</translation>
+    </message>
+</context>
+<context>
+    <name>EnginesDialog</name>
+    <message>
+        <location filename="../engines/EnginesDialog.qml" line="+14"/>
+        <source>Engines</source>
+        <comment>heading</comment>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
+        <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
+    </message>
+</context>
+<context>
     <name>ExportDialog</name>
     <message>
         <location filename="../library/ExportDialog.qml" line="+14"/>
@@ -741,7 +1058,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+21"/>
+        <location filename="../menus/GameCommands.qml" line="+22"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -886,6 +1203,12 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>&amp;Match of several games…</source>
+        <comment>menu</comment>
+        <translation>多局比赛(&amp;M)…</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Resi&amp;gn</source>
         <comment>menu</comment>
         <translation>认输(&amp;G)</translation>
@@ -978,12 +1301,12 @@
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+12"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+8"/>
         <source>Level %1 · %2</source>
         <comment>number and name</comment>
         <translation>%1 级 · %2</translation>
@@ -1005,7 +1328,7 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-25"/>
+        <location line="-31"/>
         <source>Gomoku</source>
         <translation>五子棋</translation>
     </message>
@@ -1015,7 +1338,19 @@
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+19"/>
+        <source>Program</source>
+        <comment>who plays</comment>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Program · %1</source>
+        <comment>who plays, side</comment>
+        <translation>程序 · %1</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -1167,7 +1502,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+122"/>
+        <location filename="../panels/GamePanel.qml" line="+128"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -1206,7 +1541,7 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+41"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
@@ -1251,7 +1586,7 @@
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+14"/>
+        <location filename="../panels/GameWords.qml" line="+21"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -2082,10 +2417,16 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+23"/>
+        <location filename="../panels/LevelChoice.qml" line="+50"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 plays in Heibai&apos;s place.</source>
+        <comment>name of a program</comment>
+        <translation>%1 代替黑白对局。</translation>
     </message>
 </context>
 <context>
@@ -2175,6 +2516,81 @@
     </message>
 </context>
 <context>
+    <name>MatchDialog</name>
+    <message>
+        <location filename="../engines/MatchDialog.qml" line="+16"/>
+        <source>Match</source>
+        <comment>heading: several games</comment>
+        <translation>比赛</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1 and %2 play each other. They change colours with every game, and at Othello both play each random, balanced opening with both colours.</source>
+        <comment>who plays</comment>
+        <translation>%1 与 %2 对局。每局交换颜色；黑白棋的每个随机均势开局双方各执黑白下一次。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Who they are, and their clock, is chosen in the panel under Watch.</source>
+        <translation>双方和计时在面板的“观战”下选择。</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Games</source>
+        <translation>棋局</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>A game is being played. Press Reset first.</source>
+        <translation>正在对局。请先按“重置”。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Begin the match</source>
+        <translation>开始比赛</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>End the match</source>
+        <translation>结束比赛</translation>
+    </message>
+</context>
+<context>
+    <name>MatchWords</name>
+    <message>
+        <location filename="../engines/MatchWords.qml" line="+11"/>
+        <location line="+1"/>
+        <source>Level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 %2 – %3 %4, %n drawn</source>
+        <comment>who plays, games won, other, games won</comment>
+        <translation>
+            <numerusform>%1 %2 – %3 %4，和棋 %n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 %2 – %3 %4</source>
+        <comment>who plays, games won, other, games won</comment>
+        <translation>%1 %2 – %3 %4</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>The match is over: %1</source>
+        <comment>score</comment>
+        <translation>比赛结束：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Game %1 of %2: %3</source>
+        <comment>numbers, score</comment>
+        <translation>第 %1 局（共 %2 局）：%3</translation>
+    </message>
+</context>
+<context>
     <name>MenuRail</name>
     <message>
         <location filename="../menus/MenuRail.qml" line="+24"/>
@@ -2194,7 +2610,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+33"/>
+        <location filename="../panels/MorePart.qml" line="+34"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -2262,6 +2678,11 @@
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
     </message>
+    <message>
+        <location line="+17"/>
+        <source>Play against other programs…</source>
+        <translation>与其他程序对局…</translation>
+    </message>
 </context>
 <context>
     <name>MoveListPanel</name>
@@ -2313,6 +2734,26 @@
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
+    </message>
+</context>
+<context>
+    <name>NativePicker</name>
+    <message>
+        <location filename="../engines/NativePicker.qml" line="+11"/>
+        <source>Choose a program</source>
+        <translation>选择程序</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Choose</source>
+        <comment>a program</comment>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -2829,6 +3270,41 @@
     </message>
 </context>
 <context>
+    <name>ProgramPicker</name>
+    <message>
+        <location filename="../engines/ProgramPicker.qml" line="+11"/>
+        <source>Choose a program</source>
+        <translation>选择程序</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>To the folder above</source>
+        <translation>上一级文件夹</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Folder: %1</source>
+        <translation>文件夹：%1</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Choose</source>
+        <comment>a program</comment>
+        <translation>选择</translation>
+    </message>
+</context>
+<context>
     <name>PushButton</name>
     <message>
         <location filename="../controls/PushButton.qml" line="+22"/>
@@ -2864,7 +3340,7 @@
 <context>
     <name>ResultWords</name>
     <message>
-        <location filename="../panels/ResultWords.qml" line="+42"/>
+        <location filename="../panels/ResultWords.qml" line="+48"/>
         <source>A draw, %1</source>
         <comment>discs</comment>
         <translation>平局，%1</translation>
@@ -2976,11 +3452,34 @@
     </message>
     <message>
         <location line="+9"/>
+        <source>%1 had Black, %2 White.</source>
+        <comment>who played</comment>
+        <translation>%1 执黑，%2 执白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Level %1 had Black, level %2 White.</source>
         <translation>%1 级执黑，%2 级执白。</translation>
     </message>
     <message>
         <location line="+4"/>
+        <source>%1 had White.</source>
+        <comment>name of a program</comment>
+        <translation>%1 执白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 had Black.</source>
+        <comment>name of a program</comment>
+        <translation>%1 执黑。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Heibai, level %1 %2, had White.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执白。</translation>
@@ -2992,10 +3491,16 @@
         <translation>黑白（%1 级，%2）执黑。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+13"/>
         <source>Black %1 – White %2</source>
         <comment>games won</comment>
         <translation>黑方 %1 – 白方 %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You %1 – %2 %3</source>
+        <comment>games won, name of a program, games it won</comment>
+        <translation>你 %1 – %2 %3</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3079,6 +3584,32 @@
         <location filename="../panels/SavingMark.qml" line="+15"/>
         <source>Saving…</source>
         <translation>正在保存…</translation>
+    </message>
+</context>
+<context>
+    <name>SeatButton</name>
+    <message>
+        <location filename="../engines/SeatButton.qml" line="+36"/>
+        <source>%1: %2</source>
+        <comment>what is chosen, who plays</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>chooses who plays this side</source>
+        <translation>选择由谁执这一方</translation>
+    </message>
+    <message>
+        <location line="+70"/>
+        <source>&amp;Heibai</source>
+        <comment>who plays</comment>
+        <translation>黑白(&amp;H)</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>&amp;Engines…</source>
+        <comment>menu</comment>
+        <translation>引擎(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -3471,23 +4002,24 @@
         <translation>不计时</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>two players</source>
         <translation>双人</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <location line="+2"/>
+        <location line="+6"/>
+        <source>%1 – %2</source>
+        <comment>who plays whom</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <location line="-11"/>
+        <location line="+1"/>
         <source>level %1</source>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>level %1 – level %2</source>
-        <translation>%1 级 – %2 级</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="+18"/>
         <source>who opened has White</source>
         <translation>开局方执白</translation>
     </message>
@@ -3540,7 +4072,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+31"/>
+        <location filename="../SidePanel.qml" line="+33"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -3571,7 +4103,7 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+48"/>
+        <location filename="../panels/SidesPart.qml" line="+57"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
@@ -3616,7 +4148,7 @@
         <translation>黑方棋力</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+16"/>
         <source>Strength</source>
         <translation>棋力</translation>
     </message>
@@ -3800,12 +4332,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <location line="+31"/>
+        <location line="+60"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-29"/>
+        <location line="-58"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -3816,7 +4348,68 @@
         <translation>你认输。</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+11"/>
+        <source>%1 cannot be started.</source>
+        <comment>program</comment>
+        <translation>%1 无法启动。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 broke down.</source>
+        <comment>program</comment>
+        <translation>%1 出错退出了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 broke down: “%2”.</source>
+        <comment>program, its last words</comment>
+        <translation>%1 出错退出了：“%2”。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%1 has not answered for %n second(s).</source>
+        <comment>program</comment>
+        <translation>
+            <numerusform>%1 已经 %n 秒没有回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 writes without end.</source>
+        <comment>program</comment>
+        <translation>%1 不停地输出。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 answered “%2”, which is no move.</source>
+        <comment>program</comment>
+        <translation>%1 回答“%2”，这不是着法。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wanted to play %2, which is not legal.</source>
+        <comment>program, move</comment>
+        <translation>%1 想下 %2，但这不合规则。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 cannot be told of a game that begins so.</source>
+        <comment>program</comment>
+        <translation>无法把这样开始的对局告诉 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The program that had %1 is not in the list any more. Heibai takes its place.</source>
+        <comment>side</comment>
+        <translation>执%1的程序已不在列表中。由黑白代替。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Continue starts it anew.</source>
+        <translation>按“继续”会重新启动它。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Taken back.</source>
         <translation>已悔棋。</translation>
     </message>
@@ -3970,7 +4563,24 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+36"/>
+        <source>The list of programs could not all be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>程序列表未能全部读取，已另存为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list of programs could not all be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>程序列表未能全部读取，仍在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list of programs could not be kept.</source>
+        <translation>程序列表无法保存。</translation>
+    </message>
+    <message>
+        <location line="+14"/>
         <source>Read as %1.</source>
         <comment>format</comment>
         <translation>识别为 %1。</translation>
@@ -4032,7 +4642,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-190"/>
+        <location line="-225"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -4043,7 +4653,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+102"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -4132,7 +4742,7 @@
         <translation>电脑棋手无法在这台计算机上运行。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+8"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>
@@ -4323,7 +4933,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+57"/>
+        <location filename="../menus/ViewCommands.qml" line="+58"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -4426,6 +5036,12 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>&amp;Engines…</source>
+        <comment>menu</comment>
+        <translation>引擎(&amp;E)…</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>&amp;Rules</source>
         <comment>menu</comment>
         <translation>规则(&amp;R)</translation>
@@ -4466,7 +5082,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+62"/>
+        <location filename="../menus/WindowMenus.qml" line="+66"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

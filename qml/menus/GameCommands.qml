@@ -16,6 +16,7 @@ QtObject {
     signal listAsked
     signal saveAsked
     signal quitAsked
+    signal matchAsked
 
     readonly property Command reset: Command {
         words: qsTr("&New game", "menu")
@@ -143,6 +144,10 @@ QtObject {
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Letter)
     }
+    readonly property Command match: Command {
+        words: qsTr("&Match of several games…", "menu")
+        onTriggered: root.matchAsked()
+    }
     readonly property Command resign: Command {
         words: qsTr("Resi&gn", "menu")
         enabled: root.game.canResign
@@ -219,7 +224,7 @@ QtObject {
         onTriggered: root.game.view.last()
     }
 
-    readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, null, quit]
+    readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]

@@ -15,6 +15,7 @@ QtObject {
     signal fullScreenAsked
     signal panelAsked
     signal settingsAsked
+    signal enginesAsked
     signal rulesAsked
     signal keysAsked
     signal aboutAsked
@@ -137,6 +138,10 @@ QtObject {
         words: qsTr("P&references…", "menu")
         keys: "Ctrl+,"
         onTriggered: root.settingsAsked()
+    }
+    readonly property Command engines: Command {
+        words: qsTr("&Engines…", "menu")
+        onTriggered: root.enginesAsked()
     }
     readonly property Command rules: Command {
         words: qsTr("&Rules", "menu")

@@ -23,6 +23,8 @@ Rectangle {
     signal fullScreenAsked
     signal panelAsked
     signal settingsAsked
+    signal enginesAsked
+    signal matchAsked
     signal rulesAsked
     signal keysAsked
     signal aboutAsked
@@ -39,6 +41,7 @@ Rectangle {
         onListAsked: root.listAsked()
         onSaveAsked: root.saveAsked()
         onQuitAsked: root.quitAsked()
+        onMatchAsked: root.matchAsked()
     }
 
     ViewCommands {
@@ -50,6 +53,7 @@ Rectangle {
         onFullScreenAsked: root.fullScreenAsked()
         onPanelAsked: root.panelAsked()
         onSettingsAsked: root.settingsAsked()
+        onEnginesAsked: root.enginesAsked()
         onRulesAsked: root.rulesAsked()
         onKeysAsked: root.keysAsked()
         onAboutAsked: root.aboutAsked()
@@ -111,7 +115,7 @@ Rectangle {
             },
             LazyMenu {
                 words: qsTr("&Settings", "menu")
-                entries: [view.settings, null, ...view.ruleEntries, languageMenu]
+                entries: [view.settings, view.engines, null, ...view.ruleEntries, languageMenu]
             },
             LazyMenu {
                 words: qsTr("&Help", "menu")

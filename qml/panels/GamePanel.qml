@@ -32,6 +32,10 @@ FocusScope {
     property int tallyBlack: 0
     property int tallyWhite: 0
     property int tallyDraws: 0
+    // The programs that can take the machine's place, and which do, or -1.
+    property list<string> programs: []
+    property int blackProgram: -1
+    property int whiteProgram: -1
 
     signal gamePicked(int kind)
     signal rulesPicked(int rules)
@@ -42,6 +46,8 @@ FocusScope {
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
     signal clockPicked(int timeControl, int seconds, int increment)
+    signal programPicked(int side, int program)
+    signal enginesAsked
     signal startPressed
     signal newGamePressed
 
@@ -137,8 +143,13 @@ FocusScope {
                 blackWins: root.tallyBlack
                 whiteWins: root.tallyWhite
                 draws: root.tallyDraws
+                programs: root.programs
+                blackProgram: root.blackProgram
+                whiteProgram: root.whiteProgram
                 onModePicked: mode => root.modePicked(mode)
                 onLevelPicked: (side, level) => root.levelPicked(side, level)
+                onProgramPicked: (side, program) => root.programPicked(side, program)
+                onEnginesAsked: root.enginesAsked()
             }
 
             ClockChoice {
@@ -179,6 +190,7 @@ FocusScope {
                 onSwap2Picked: swap2 => root.swap2Picked(swap2)
                 onStartPicked: (mirrored, whiteFirst) => root.startPicked(mirrored, whiteFirst)
                 onOpeningPicked: balanced => root.openingPicked(balanced)
+                onEnginesAsked: root.enginesAsked()
                 onUnfoldedChanged: root.revealing = unfolded
             }
         }

@@ -9,6 +9,13 @@ QtObject {
     property string continueText: ""
     // The side of the one person who plays against the machine; none between people and while watching.
     property int you: Side.None
+    // What the programs are called that have a side.
+    property string blackProgram: ""
+    property string whiteProgram: ""
+
+    function program(side: int): string {
+        return side === Side.White ? whiteProgram : blackProgram;
+    }
 
     function sideName(side: int): string {
         return side === Side.White ? qsTr("White", "side") : qsTr("Black", "side");
@@ -16,7 +23,7 @@ QtObject {
 
     // Who a sentence about another than the person in front of the window speaks of.
     function playerName(side: int): string {
-        return you === Side.None ? sideName(side) : qsTr("Heibai");
+        return program(side) || (you === Side.None ? sideName(side) : qsTr("Heibai"));
     }
 
     function isYou(side: int): bool {

@@ -1,4 +1,5 @@
-// The level of one machine: its number and name, the slider, and what its ends are called.
+// The level of one machine: its number and name, the slider, and what its ends are called; or the program that takes its
+// place, for those who have any.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,16 +10,42 @@ PanelGroup {
 
     required property int level
 
+    // The programs that can take its place, and which of them does, or -1.
+    property list<string> programs: []
+    property int program: -1
+    readonly property bool isProgram: program >= 0 && program < programs.length
+
     signal picked(int level)
+    signal programPicked(int program)
+    signal enginesAsked
 
     LevelNames {
         id: names
     }
 
+    LazyPart {
+        objectName: "seat"
+        parent: root
+        x: root.width - width + Math.round(Theme.gap / 2)
+        y: Math.round((root.labelHeight - height) / 2)
+        width: Math.min(implicitWidth, root.labelRoom)
+        wanted: root.programs.length > 0
+        sourceComponent: SeatButton {
+            label: root.label
+            own: levelText.text
+            programs: root.programs
+            program: root.isProgram ? root.program : -1
+            onPicked: program => root.programPicked(program)
+            onEnginesAsked: root.enginesAsked()
+        }
+    }
+
     aside: Text {
+        id: levelText
         x: root.width - width
         width: Math.min(implicitWidth, root.labelRoom)
         height: root.labelHeight
+        visible: root.programs.length === 0
         verticalAlignment: Text.AlignVCenter
         text: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
         textFormat: Text.PlainText
@@ -30,8 +57,20 @@ PanelGroup {
         elide: Text.ElideRight
     }
 
+    Words {
+        objectName: "programWords"
+        visible: root.isProgram
+        width: parent.width
+        text: qsTr("%1 plays in Heibai's place.", "name of a program").arg(root.programs[root.program] ?? "")
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        maximumLineCount: 2
+        elide: Text.ElideRight
+    }
+
     LevelSlider {
         id: slider
+        visible: !root.isProgram
         y: -Math.round(8 * Theme.scale)
         width: parent.width
         name: root.label
@@ -46,6 +85,7 @@ PanelGroup {
         Text {
             required property int modelData
 
+            visible: !root.isProgram
             x: modelData === 1 ? 0 : root.width - width
             y: slider.y + slider.height - Math.round(6 * Theme.scale)
             height: Math.round(16 * Theme.scale)

@@ -21,6 +21,7 @@ Column {
     signal swap2Picked(bool swap2)
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
+    signal enginesAsked
 
     property bool unfolded: false
     readonly property int lineHeight: line.implicitHeight
@@ -63,6 +64,13 @@ Column {
         active: wanted
         enabled: !root.locked
         sourceComponent: root.kind === Setup.Gomoku ? gomokuChoice : othelloChoice
+    }
+
+    PushButton {
+        width: parent.width
+        visible: root.unfolded
+        text: qsTr("Play against other programs…")
+        onClicked: root.enginesAsked()
     }
 
     Component {

@@ -17,6 +17,11 @@ QtObject {
     required property int whiteScore
     required property int blackLevel
     required property int whiteLevel
+    // What the programs are called that had a side.
+    property string blackProgram: ""
+    property string whiteProgram: ""
+    // How a match of several games stands.
+    property string match: ""
     property int blackWins: 0
     property int whiteWins: 0
     property int draws: 0
@@ -28,6 +33,7 @@ QtObject {
     readonly property bool youWon: you !== Side.None && winner === you
     readonly property bool blackWon: winner === Side.Black
     readonly property int machineLevel: you === Side.Black ? whiteLevel : blackLevel
+    readonly property string program: you === Side.Black ? whiteProgram : blackProgram
     // Whether the discs on the board tell the result: empty squares may count too, and a game may end otherwise.
     readonly property bool counted: blackScore >= 0 && whiteScore >= 0 && ![Outcome.Resigned, Outcome.LostOnTime, Outcome.DrawnOnTime].includes(ending)
     readonly property bool plain: counted && blackScore === blackCount && whiteScore === whiteCount
@@ -65,10 +71,14 @@ QtObject {
 
     // Who had which colour, where a machine played.
     readonly property string who: {
+        if (mode === Setup.Watch && (blackProgram !== "" || whiteProgram !== ""))
+            return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || qsTr("level %1").arg(blackLevel)).arg(whiteProgram || qsTr("level %1").arg(whiteLevel));
         if (mode === Setup.Watch)
             return qsTr("Level %1 had Black, level %2 White.").arg(blackLevel).arg(whiteLevel);
         if (you === Side.None)
             return "";
+        if (program !== "")
+            return you === Side.Black ? qsTr("%1 had White.", "name of a program").arg(program) : qsTr("%1 had Black.", "name of a program").arg(program);
         const name = names.name(machineLevel);
         return you === Side.Black ? qsTr("Heibai, level %1 %2, had White.", "number, name").arg(machineLevel).arg(name)
             : qsTr("Heibai, level %1 %2, had Black.", "number, name").arg(machineLevel).arg(name);
@@ -78,11 +88,14 @@ QtObject {
 
     readonly property int games: blackWins + whiteWins + draws
     readonly property string tally: {
+        if (match !== "")
+            return match;
         if (games === 0)
             return "";
         const yours = you === Side.White ? whiteWins : blackWins;
         const others = you === Side.White ? blackWins : whiteWins;
         const won = you === Side.None ? qsTr("Black %1 – White %2", "games won").arg(blackWins).arg(whiteWins)
+            : program !== "" ? qsTr("You %1 – %2 %3", "games won, name of a program, games it won").arg(yours).arg(program).arg(others)
             : qsTr("You %1 – Level %2 %3", "games won, level, games it won").arg(yours).arg(machineLevel).arg(others);
         return draws > 0 ? qsTr("%1, %2", "games won, games drawn").arg(won).arg(qsTr("%n drawn", "games", draws)) : won;
     }

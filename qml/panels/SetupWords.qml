@@ -28,16 +28,18 @@ QtObject {
             return qsTr("%1 min + %2 s", "clock: minutes a side, seconds added a move").arg(Math.max(1, Math.round(game.clock.gameSeconds / 60))).arg(game.clock.incrementSeconds);
         return qsTr("no clock");
     }
+    readonly property string black: game.seats.programs[game.seats.black] ?? qsTr("level %1").arg(game.setup.blackLevel)
+    readonly property string white: game.seats.programs[game.seats.white] ?? qsTr("level %1").arg(game.setup.whiteLevel)
     readonly property string opponent: {
         switch (game.setup.mode) {
         case Setup.TwoPlayers:
             return qsTr("two players");
         case Setup.PlayBlack:
-            return qsTr("level %1").arg(game.setup.whiteLevel);
+            return white;
         case Setup.PlayWhite:
-            return qsTr("level %1").arg(game.setup.blackLevel);
+            return black;
         default:
-            return qsTr("level %1 – level %2").arg(game.setup.blackLevel).arg(game.setup.whiteLevel);
+            return qsTr("%1 – %2", "who plays whom").arg(black).arg(white);
         }
     }
     readonly property string summary: [kind, opponent, size, clock].join(" · ")
@@ -47,5 +49,8 @@ QtObject {
             return "";
         return game.players.opener === Side.White ? qsTr("who opened has White") : qsTr("who opened has Black");
     }
-    readonly property string line: [kind, game.setup.kind === Setup.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
+    readonly property MatchWords match: MatchWords {
+        game: root.game
+    }
+    readonly property string line: match.score !== "" ? match.score : [kind, game.setup.kind === Setup.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
 }

@@ -18,8 +18,14 @@ Item {
     property int blackWins: 0
     property int whiteWins: 0
     property int draws: 0
+    // The programs that can take the machine's place, and which do, or -1.
+    property list<string> programs: []
+    property int blackProgram: -1
+    property int whiteProgram: -1
 
     signal modePicked(int mode)
+    signal programPicked(int side, int program)
+    signal enginesAsked
     signal levelPicked(int side, int level)
 
     readonly property bool alone: mode === Setup.PlayBlack || mode === Setup.PlayWhite
@@ -35,7 +41,10 @@ Item {
     function pickSide(mode: int) {
         if (mode === root.mode)
             return;
-        root.levelPicked(mode === Setup.PlayWhite ? Side.Black : Side.White, strength.level);
+        const other = mode === Setup.PlayWhite ? Side.Black : Side.White;
+        root.levelPicked(other, strength.level);
+        // Who takes its place goes with it.
+        root.programPicked(other, strength.program);
         root.modePicked(mode);
     }
 
@@ -60,7 +69,11 @@ Item {
         sourceComponent: LevelChoice {
             label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
             level: root.blackLevel
+            programs: root.programs
+            program: root.blackProgram
             onPicked: level => root.levelPicked(Side.Black, level)
+            onProgramPicked: program => root.programPicked(Side.Black, program)
+            onEnginesAsked: root.enginesAsked()
         }
     }
 
@@ -72,7 +85,11 @@ Item {
         visible: root.alone || root.watched
         label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other: strength") : qsTr("White's strength")
         level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
+        programs: root.programs
+        program: root.alone && root.machineSide === Side.Black ? root.blackProgram : root.whiteProgram
         onPicked: level => root.levelPicked(root.alone ? root.machineSide : Side.White, level)
+        onProgramPicked: program => root.programPicked(root.alone ? root.machineSide : Side.White, program)
+        onEnginesAsked: root.enginesAsked()
     }
 
     LazyPart {

@@ -82,8 +82,37 @@ QtObject {
         case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format);
+            return words.text(status, side, cell, count, number) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format);
         }
+    }
+
+    // What a program did wrong; the match is paused then, and the game as it was.
+    function ofProgram(status: int, side: int, cell: string, number: int, detail: string, problem: int): string {
+        const name = words.playerName(side);
+        switch (status) {
+        case Status.ProgramNotStarted:
+            return words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(problem, detail));
+        case Status.ProgramEnded:
+            return words.join(detail === "" ? qsTr("%1 broke down.", "program").arg(name) : qsTr("%1 broke down: “%2”.", "program, its last words").arg(name).arg(detail), goOn());
+        case Status.ProgramHangs:
+            return words.join(qsTr("%1 has not answered for %n second(s).", "program", number).arg(name), goOn());
+        case Status.ProgramFloods:
+            return words.join(qsTr("%1 writes without end.", "program").arg(name), goOn());
+        case Status.ProgramNonsense:
+            return words.join(qsTr("%1 answered “%2”, which is no move.", "program").arg(name).arg(detail), goOn());
+        case Status.ProgramIllegal:
+            return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(cell), goOn());
+        case Status.ProgramCantSetUp:
+            return words.join(qsTr("%1 cannot be told of a game that begins so.", "program").arg(name), goOn());
+        case Status.ProgramGone:
+            return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(side));
+        default:
+            return "";
+        }
+    }
+
+    function goOn(): string {
+        return qsTr("Continue starts it anew.");
     }
 
     function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int, column: int): string {
@@ -176,6 +205,12 @@ QtObject {
             return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
         case Status.NoMachine:
             return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
+        case Status.EnginesReset:
+            return qsTr("The list of programs could not all be read. It was kept as %1.", "file name").arg(detail);
+        case Status.EnginesLeft:
+            return qsTr("The list of programs could not all be read. It is still in %1.", "file").arg(detail);
+        case Status.EnginesNotSaved:
+            return words.join(qsTr("The list of programs could not be kept."), problems.sentence(problem, detail));
         case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(detail);
         case Status.Copied:

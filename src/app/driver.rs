@@ -1,25 +1,31 @@
 //! Does what the state asks for: the workers get their jobs, the settings and the unfinished game
 //! their files, and the window hears what is to be seen or heard. Plain Rust; no Qt.
 
+mod engines;
 mod files;
 mod launching;
 mod library;
 mod machine;
 mod pasting;
 mod pictures;
+mod table;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::engines::TrialEnd;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::game::MatchImage;
 use crate::search::Report;
+use engines::EngineDesk;
+pub use engines::{EngineNews, NotAdded};
 use library::{Library, LibraryAnswer};
 use machine::request_for;
+use table::{ProgramAnswer, Table};
 
 pub use library::{Doing, Trouble};
 
@@ -28,6 +34,12 @@ enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
     Library(Box<LibraryAnswer>),
+    Program(ProgramAnswer),
+    /// The end of something that was tried with a program.
+    Trial {
+        number: u64,
+        end: Box<TrialEnd>,
+    },
 }
 
 /// What tells the window's thread that something has come.
@@ -84,6 +96,10 @@ pub struct Driver {
     library: Library,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
+    /// The programs of others at the board.
+    table: Table,
+    /// The list of them.
+    desk: EngineDesk,
     post: Post,
     answers: Receiver<Answer>,
     origin: Instant,
@@ -132,7 +148,9 @@ impl Driver {
     /// Tells the state what happened, and does what it asks for.
     pub fn tell(&mut self, event: Event) -> Vec<Signal> {
         let effects = self.state.apply(event, self.now());
-        self.perform(effects)
+        let signals = self.perform(effects);
+        self.seat_programs();
+        signals
     }
 
     /// Takes in what the workers have sent.
@@ -141,6 +159,11 @@ impl Driver {
         while let Ok(answer) = self.answers.try_recv() {
             signals.extend(match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
+                Answer::Program(answer) => self.receive_from_program(answer),
+                Answer::Trial { number, end } => {
+                    self.tried(number, *end);
+                    Vec::new()
+                }
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
             });
@@ -172,6 +195,7 @@ impl Driver {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
         self.stop_reading();
+        self.end_programs();
         self.engine = None;
         self.disk = None;
     }
@@ -192,7 +216,9 @@ impl Driver {
             match effect {
                 Effect::Signal(signal) => signals.push(signal),
                 Effect::Search(job) => self.search(job),
+                Effect::AskProgram(job) => signals.extend(self.ask_program(*job)),
                 Effect::CancelSearch => {
+                    self.table.cancel();
                     if let Some(engine) = &self.engine {
                         engine.cancel();
                     }

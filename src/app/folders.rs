@@ -42,6 +42,14 @@ impl Folders {
         Ok(self.config.as_ref().ok_or(NoHomeError)?.join("settings.toml"))
     }
 
+    /// The file of the programs of others.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn engines(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.config.as_ref().ok_or(NoHomeError)?.join("engines.toml"))
+    }
+
     /// The file of the tallies.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ pub mod art;
 pub mod bridge;
 pub mod disk;
 pub mod driver;
+pub mod engines;
 pub mod folder;
 pub mod folders;
 pub mod languages;

@@ -15,8 +15,8 @@ pub use super::languages::LanguageChoice as Language;
 pub use file::{SaveSettingsError, SettingsFile};
 
 use crate::game::{
-    Game, Level, Mode, Opening, Options, PerGame, PerSide, Setup, Side, SkipRule, TimeControl,
-    TimeOutRule, Variant,
+    Game, Level, Mode, Opening, Options, PerGame, PerSide, ProgramId, Setup, Side, SkipRule,
+    TimeControl, TimeOutRule, Variant,
 };
 use crate::gomoku::{self, Ruleset};
 use crate::othello::StartLayout;
@@ -227,6 +227,12 @@ pub struct SetupSettings {
     pub black_level: Level,
     /// The machine's level when it has White.
     pub white_level: Level,
+    /// The program in the machine's place when it has Black.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_program: Option<ProgramId>,
+    /// The program in the machine's place when it has White.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_program: Option<ProgramId>,
     /// Which clock is used.
     pub clock: ClockChoice,
     /// Seconds for one turn; see [`TimeControl::TURN_SECONDS`].
@@ -251,6 +257,8 @@ impl Default for SetupSettings {
             gomoku_opening: gomoku::Opening::default(),
             black_level: Level::default(),
             white_level: Level::default(),
+            black_program: None,
+            white_program: None,
             clock: ClockChoice::default(),
             turn_seconds: 30,
             game_seconds: 300,
@@ -366,6 +374,7 @@ impl Settings {
             mode: self.setup.mode,
             opening: self.setup.opening,
             levels: PerSide { black: self.setup.black_level, white: self.setup.white_level },
+            programs: PerSide { black: self.setup.black_program, white: self.setup.white_program },
             time: match self.setup.clock {
                 ClockChoice::Off => TimeControl::Off,
                 ClockChoice::PerTurn => TimeControl::per_turn(self.setup.turn_seconds),
@@ -402,6 +411,8 @@ impl Settings {
         setup.mode = chosen.mode;
         setup.black_level = chosen.levels.black;
         setup.white_level = chosen.levels.white;
+        setup.black_program = chosen.programs.black;
+        setup.white_program = chosen.programs.white;
         match chosen.time {
             TimeControl::Off => setup.clock = ClockChoice::Off,
             TimeControl::PerTurn { seconds } => {

@@ -12,7 +12,9 @@ mod last_seconds;
 mod machine;
 mod names;
 mod notes;
+mod programs;
 mod saving;
+mod series;
 mod set_up;
 mod shown;
 mod status;
@@ -20,9 +22,11 @@ mod study;
 
 use std::time::Duration;
 
-pub use event::{Effect, Event, Finding, RankedCell, SearchJob, Signal};
+pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
+pub use programs::start_reason;
+pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
-pub use shown::{BoardRow, Hint, MoveRow, Shown};
+pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};
 pub use status::{Note, Status};
 pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown, WantedMark};
 
@@ -33,6 +37,7 @@ use crate::game::{
 use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
+use series::Series;
 use set_up::Bench;
 use study::Desk;
 
@@ -70,6 +75,12 @@ pub struct AppState {
     search: Option<Search>,
     /// The newest search there was.
     generation: u64,
+    /// The programs that may sit at the board.
+    programs: Vec<KnownProgram>,
+    /// The match of several games that is played.
+    series: Option<Series>,
+    /// How many games were begun.
+    games_begun: u64,
     random: fastrand::Rng,
     /// Where openings come from.
     openings: Option<FindOpening>,
@@ -127,6 +138,9 @@ impl AppState {
             note: Note::new(Status::PressStart),
             search: None,
             generation: 0,
+            programs: Vec::new(),
+            series: None,
+            games_begun: 0,
             random: fastrand::Rng::with_seed(seed),
             openings: None,
             reply: None,
@@ -213,6 +227,7 @@ impl AppState {
         self.game.restore(image)?;
         self.bench = None;
         self.games += 1;
+        self.series = None;
         self.now = now;
         self.view = None;
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
@@ -231,7 +246,13 @@ impl AppState {
     /// will happen by itself.
     pub fn next_wake(&self, now: Duration) -> Option<Duration> {
         // Under a sheet nothing happens by itself; that a save is due is to be seen all the same.
-        let of_game = [self.clock_due(), self.reply_due(), self.pass_due(), self.thinking_due()];
+        let of_game = [
+            self.clock_due(),
+            self.reply_due(),
+            self.pass_due(),
+            self.thinking_due(),
+            self.series_due(),
+        ];
         let of_game = of_game.into_iter().filter(|_| self.covered_at.is_none());
         let due = of_game.chain([self.save_mark_due()]);
         let wait = due.flatten().min()?.saturating_sub(now);
@@ -290,10 +311,13 @@ impl AppState {
 
     /// Does what follows from the game as it is now.
     fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        self.replace_missing_programs();
         self.notice_revision(effects);
         if self.covered_at.is_none() {
             self.do_what_is_due(effects);
         }
+        self.mind_series();
+        self.notice_revision(effects);
         self.let_machine_think(effects);
         self.keep_clock(effects);
         self.tell_last_seconds(effects);
@@ -394,6 +418,7 @@ impl AppState {
         if self.game.open(record, setup, end).is_ok() {
             self.games += 1;
             effects.extend(replaced);
+            self.series = None;
             self.view = None;
             self.pass_held = false;
             self.note = self.situation();

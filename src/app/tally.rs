@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
-use crate::game::{Game, Level, Opponents, Player, Results, Tallies, TallyChange};
+use crate::game::{Game, Level, Opponents, ProgramId, Results, Seat, Tallies, TallyChange};
 
 /// The version of the file that is written, and the newest that is read.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
+/// The version of a file in which no programs are, as before there were any.
+const WITHOUT_PROGRAMS: i64 = 1;
 /// The tallies of all opponents there can be have a part of this.
-const SIZE_LIMIT: u64 = 1 << 16;
+const SIZE_LIMIT: u64 = 1 << 20;
 
 /// Says that a result is not on disk; the file that was there is untouched.
 #[derive(Debug, Error)]
@@ -92,14 +94,22 @@ struct Written {
     opponents: Vec<Row>,
 }
 
-/// Two opponents: 0 for a person, else the machine's level.
+/// Two opponents.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {
     game: Game,
-    players: [u8; 2],
+    players: [Sitter; 2],
     wins: [u32; 2],
     draws: u32,
+}
+
+/// Somebody who plays: 0 for a person, else the machine's level; or a program.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Sitter {
+    Number(u8),
+    Program(ProgramId),
 }
 
 #[derive(Deserialize)]
@@ -126,7 +136,7 @@ fn read(path: &Path) -> Result<Tallies, (Trouble, String)> {
     let written: Written = toml::from_str(&text).map_err(|error| broken(error.to_string()))?;
     let mut tallies = Tallies::default();
     for Row { game, players, wins, draws } in written.opponents {
-        let [one, other] = players.map(player);
+        let [one, other] = players.map(seat);
         let (Some(one), Some(other)) = (one, other) else {
             return Err(broken(format!("players {players:?}: expected levels from 1 to 10, or 0")));
         };
@@ -141,25 +151,30 @@ fn read(path: &Path) -> Result<Tallies, (Trouble, String)> {
 fn write(path: &Path, tallies: &Tallies) -> Result<(), WriteError> {
     let row = |(opponents, results): (&Opponents, &Results)| Row {
         game: opponents.game(),
-        players: opponents.players().map(number),
+        players: opponents.players().map(sitter),
         wins: results.wins,
         draws: results.draws,
     };
-    let written = Written { version: VERSION, opponents: tallies.iter().map(row).collect() };
+    let opponents: Vec<Row> = tallies.iter().map(row).collect();
+    let is_program = |row: &Row| matches!(row.players[1], Sitter::Program(_));
+    let version = if opponents.iter().any(is_program) { VERSION } else { WITHOUT_PROGRAMS };
+    let written = Written { version, opponents };
     let text = toml::to_string(&written).expect("tallies are tables of plain values");
     disk::write_whole(path, text.as_bytes())
 }
 
-fn player(number: u8) -> Option<Player> {
-    match number {
-        0 => Some(Player::Person),
-        number => Level::new(number).map(Player::Machine),
+fn seat(sitter: Sitter) -> Option<Seat> {
+    match sitter {
+        Sitter::Number(0) => Some(Seat::Person),
+        Sitter::Number(number) => Level::new(number).map(Seat::Machine),
+        Sitter::Program(program) => Some(Seat::Program(program)),
     }
 }
 
-fn number(player: Player) -> u8 {
-    match player {
-        Player::Person => 0,
-        Player::Machine(level) => level.number(),
+fn sitter(seat: Seat) -> Sitter {
+    match seat {
+        Seat::Person => Sitter::Number(0),
+        Seat::Machine(level) => Sitter::Number(level.number()),
+        Seat::Program(program) => Sitter::Program(program),
     }
 }

@@ -184,6 +184,11 @@ impl Host {
         self.watch.state()
     }
 
+    /// What is seen of it, also after its end.
+    pub fn watch(&self) -> Watch {
+        self.watch.clone()
+    }
+
     /// The lines that went to and fro, from this number on; our own machine has none.
     pub fn log(&self, from: u64) -> Vec<Entry> {
         self.watch.log(from)

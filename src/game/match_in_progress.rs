@@ -7,10 +7,12 @@
 //! [`Match::advance`] never lets a move through after the time was up.
 
 mod image;
+mod seats;
 mod setting_up;
 mod time_out;
 mod undo;
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -22,9 +24,10 @@ pub use undo::Undone;
 use super::clock::Clock;
 use super::history::{History, How, Turn};
 use super::outcome::{End, Outcome};
-use super::player::{Level, Mode, Player};
+use super::player::Mode;
 use super::position::{Choice, IllegalPly, Ply, Position};
 use super::record::GameRecord;
+use super::seat::ProgramId;
 use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
 use super::tally::{Counted, Tallies, Tally, TallyChange};
@@ -104,6 +107,8 @@ pub struct Match {
     /// The result of this game as it is in the tallies.
     counted: Option<Counted>,
     tallies: Tallies,
+    /// What the programs that may sit at the board are called.
+    program_names: BTreeMap<ProgramId, String>,
     /// What has changed in them, until somebody takes it.
     tally_changes: Vec<TallyChange>,
     /// The game before the reset, until the first new move.
@@ -144,6 +149,7 @@ impl Match {
             time_outs: 0,
             counted: None,
             tallies: Tallies::default(),
+            program_names: BTreeMap::new(),
             tally_changes: Vec::new(),
             stash: None,
             dropped: None,
@@ -223,11 +229,6 @@ impl Match {
         std::mem::take(&mut self.tally_changes)
     }
 
-    /// Who has each side now.
-    pub fn players(&self) -> PerSide<Player> {
-        PerSide::from_fn(|side| self.machine(side).map_or(Player::Person, Player::Machine))
-    }
-
     /// A number that changes whenever the game, its phase or its turn does; the clock alone and the
     /// levels leave it as it is. What was begun for one revision is of no use in another.
     pub fn revision(&self) -> u64 {
@@ -259,12 +260,6 @@ impl Match {
         self.setup.mode.person().map(|player| self.side_of(player))
     }
 
-    /// The level of the machine that has `side` now, or `None` if a person has it.
-    pub fn machine(&self, side: Side) -> Option<Level> {
-        let player = self.position().player_of(side);
-        (!self.setup.mode.is_human(player)).then(|| self.setup.levels[player])
-    }
-
     /// Returns whether the time of the side to move is running down.
     pub fn clock_runs(&self) -> bool {
         self.clock.is_running() && !self.covered
@@ -283,11 +278,6 @@ impl Match {
             self.clock.run(now);
         }
         self.covered = covered;
-    }
-
-    /// The level of the machine whose turn it is, or `None` if nobody or a person is to move.
-    pub fn machine_to_move(&self) -> Option<Level> {
-        self.is_live(Mover::Machine).then(|| self.setup.levels[self.player_to_move()])
     }
 
     /// Returns whether a person may move now.

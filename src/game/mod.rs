@@ -8,6 +8,7 @@ mod outcome;
 mod player;
 mod position;
 mod record;
+mod seat;
 mod setup;
 mod side;
 mod study;
@@ -23,12 +24,13 @@ pub use match_in_progress::{
     TimedOut, Undone,
 };
 pub use outcome::{End, Ending, Outcome};
-pub use player::{Level, LevelError, Mode, Player};
+pub use player::{Level, LevelError, Mode};
 pub use position::{
     Choice, Doubt, Finish, Foul, Game, IllegalPly, PerGame, Ply, Position, SetUpError, StartError,
     Variant,
 };
 pub use record::{GameRecord, RecordError};
+pub use seat::{ProgramId, ProgramIdError, Seat};
 pub use setup::{Opening, Options, Setup, SetupError, SkipRule};
 pub use side::{PerSide, Side};
 pub use study::Study;

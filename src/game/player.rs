@@ -57,15 +57,6 @@ impl From<Level> for u8 {
 #[error("expected a level from 1 to 10, found {0}")]
 pub struct LevelError(u8);
 
-/// Who plays a side. A person comes before the machine, and a lower level before a higher one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Player {
-    /// A person at the board.
-    Person,
-    /// The machine at a level.
-    Machine(Level),
-}
-
 /// Who plays which side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -6,7 +6,8 @@ use thiserror::Error;
 use super::clock::{TimeControl, TimeControlError};
 use super::player::{Level, Mode};
 use super::position::{PerGame, StartError, Variant};
-use super::side::PerSide;
+use super::seat::{ProgramId, Seat};
+use super::side::{PerSide, Side};
 use super::time_out_rule::TimeOutRule;
 
 /// What is chosen before a match begins.
@@ -19,6 +20,9 @@ pub struct Setup {
     pub mode: Mode,
     /// How strongly the machine plays each side. This one may change at any time.
     pub levels: PerSide<Level>,
+    /// The programs that take the machine's place. These may change at any time, too.
+    #[serde(default, skip_serializing_if = "is_without_programs")]
+    pub programs: PerSide<Option<ProgramId>>,
     /// How the time is given.
     pub time: TimeControl,
     /// Which moves are made before the first turn, where the start has any.
@@ -37,6 +41,15 @@ impl Setup {
         Ok(())
     }
 
+    /// Who sits where a side's player does.
+    pub fn seat(&self, player: Side) -> Seat {
+        match self.programs[player] {
+            _ if self.mode.is_human(player) => Seat::Person,
+            Some(program) => Seat::Program(program),
+            None => Seat::Machine(self.levels[player]),
+        }
+    }
+
     /// Returns whether a game that starts so may begin with an opening: openings are known for the usual
     /// start of the usual board alone.
     pub fn has_openings(&self) -> bool {
@@ -47,6 +60,10 @@ impl Setup {
     pub fn plays_opening(&self) -> bool {
         !self.opening.is_none() && self.has_openings()
     }
+}
+
+fn is_without_programs(programs: &PerSide<Option<ProgramId>>) -> bool {
+    *programs == PerSide::default()
 }
 
 /// Which moves are made before the first turn.

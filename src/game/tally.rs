@@ -5,8 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::player::Player;
 use super::position::Game;
+use super::seat::Seat;
 use super::side::{PerSide, Side};
 
 /// Finished games, by who won.
@@ -22,14 +22,13 @@ pub struct Tally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Opponents {
     game: Game,
-    /// In their order: a person before the machine, a lower level before a higher one; Black first
-    /// where they are the same.
-    players: [Player; 2],
+    /// In the order of [`Seat`]; Black first where they are the same.
+    players: [Seat; 2],
 }
 
 impl Opponents {
     /// Two opponents, in either order.
-    pub fn new(game: Game, one: Player, other: Player) -> Self {
+    pub fn new(game: Game, one: Seat, other: Seat) -> Self {
         Self { game, players: [one.min(other), one.max(other)] }
     }
 
@@ -39,12 +38,12 @@ impl Opponents {
     }
 
     /// Both, in their order.
-    pub fn players(&self) -> [Player; 2] {
+    pub fn players(&self) -> [Seat; 2] {
         self.players
     }
 
     /// The place of a side's player in their order.
-    fn place(players: PerSide<Player>, side: Side) -> usize {
+    fn place(players: PerSide<Seat>, side: Side) -> usize {
         let black = usize::from(players.black > players.white);
         match side {
             Side::Black => black,
@@ -73,7 +72,7 @@ pub struct Counted {
 
 impl Counted {
     /// The result of a game between the players who had the sides.
-    pub fn new(game: Game, players: PerSide<Player>, winner: Option<Side>) -> Self {
+    pub fn new(game: Game, players: PerSide<Seat>, winner: Option<Side>) -> Self {
         Self {
             opponents: Opponents::new(game, players.black, players.white),
             winner: winner.map(|side| Opponents::place(players, side)),
@@ -126,7 +125,7 @@ impl Tallies {
     }
 
     /// The games between those who have the sides now, as those sides see them.
-    pub fn between(&self, game: Game, players: PerSide<Player>) -> Tally {
+    pub fn between(&self, game: Game, players: PerSide<Seat>) -> Tally {
         let opponents = Opponents::new(game, players.black, players.white);
         let Results { wins, draws } = self.0.get(&opponents).copied().unwrap_or_default();
         let wins = PerSide::from_fn(|side| wins[Opponents::place(players, side)]);

@@ -103,6 +103,7 @@ impl Window {
                 Effect::DiscardSave => {
                     assert!(self.kept.take().is_some(), "there is nothing to discard");
                 }
+                Effect::AskProgram(_) => panic!("no program sits at this board"),
                 Effect::KeepAside(_)
                 | Effect::KeepFinished { .. }
                 | Effect::ChangeTally(_)

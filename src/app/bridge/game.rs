@@ -12,7 +12,7 @@ use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
-use super::{clock, editor, files, hint, outcome, players, setup, status, study, view};
+use super::{clock, editor, files, hint, outcome, players, seats, setup, status, study, view};
 use crate::app::state::{Event, Signal};
 use crate::game;
 
@@ -37,6 +37,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/players.cxxqt.h");
         /// Who sits at the board.
         type Players = crate::app::bridge::players::ffi::Players;
+        include!("heibai/src/app/bridge/seats.cxxqt.h");
+        /// The programs that can sit at the board.
+        type Seats = crate::app::bridge::seats::ffi::Seats;
         include!("heibai/src/app/bridge/clock.cxxqt.h");
         /// The clock.
         type Clock = crate::app::bridge::clock::ffi::Clock;
@@ -87,6 +90,7 @@ pub mod ffi {
         #[qml_element]
         #[qproperty(*mut Setup, setup, READ, CONSTANT)]
         #[qproperty(*mut Players, players, READ, CONSTANT)]
+        #[qproperty(*mut Seats, seats, READ, CONSTANT)]
         #[qproperty(*mut Clock, clock, READ, CONSTANT)]
         #[qproperty(*mut View, view, READ, CONSTANT)]
         #[qproperty(*mut Status, status, READ, CONSTANT)]
@@ -192,6 +196,7 @@ properties! {
     Game as GameRust owns {
         setup: setup::ffi::new_setup as setup::ffi::Setup,
         players: players::ffi::new_players as players::ffi::Players,
+        seats: seats::ffi::new_seats as seats::ffi::Seats,
         clock: clock::ffi::new_clock as clock::ffi::Clock,
         view: view::ffi::new_view as view::ffi::View,
         status: status::ffi::new_status as status::ffi::Status,

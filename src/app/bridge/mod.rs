@@ -14,6 +14,8 @@ mod clock;
 mod editor;
 #[cfg(unix)]
 mod ending;
+mod engine_news;
+mod engines_model;
 mod files;
 mod folder_model;
 mod game;
@@ -28,6 +30,7 @@ mod players;
 mod preferences;
 mod problem;
 mod roles;
+mod seats;
 mod setup;
 pub mod shim;
 mod side;

@@ -106,6 +106,12 @@ impl Driver {
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
             DiskAnswer::GameKept(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
             DiskAnswer::GamesDeleted(result) => self.finished_deleted(result),
+            DiskAnswer::EnginesSaved(notice) => {
+                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_engines(&notice))))
+            }
+            DiskAnswer::EnginesFailed(error) => {
+                self.complain(Status::EnginesNotSaved, error.reason())
+            }
             DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.complain(Status::SaveFailed, &error)
@@ -195,6 +201,7 @@ impl Driver {
             levels: game.levels.unwrap_or(before.levels),
             time: game.time.unwrap_or(before.time),
             opening: before.opening,
+            programs: before.programs,
         };
         self.tell(Event::Load { record: Box::new(game.record), setup, end: game.end })
     }
@@ -245,6 +252,13 @@ pub(super) fn of_session(notice: &Notice) -> Note {
 pub(super) fn of_tally(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::TallyReset } else { Status::TallyLeft };
+    Note::new(status).detail(place_of(notice))
+}
+
+/// What is said of a list of programs that could not be used, or not wholly.
+pub(super) fn of_engines(notice: &Notice) -> Note {
+    let is_kept = notice.kept_aside.is_some();
+    let status = if is_kept { Status::EnginesReset } else { Status::EnginesLeft };
     Note::new(status).detail(place_of(notice))
 }
 

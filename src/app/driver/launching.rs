@@ -4,11 +4,14 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use super::files::{of_session, of_settings, of_tally};
+use super::engines::EngineDesk;
+use super::files::{of_engines, of_session, of_settings, of_tally};
 use super::library::Library;
 use super::machine::Machine;
+use super::table::Table;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::Reason;
+use crate::app::engines::EnginesFile;
 use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
@@ -48,6 +51,14 @@ impl Driver {
             }
             Err(error) => troubles.push(Note::new(Status::TallyNotSaved).reason(error.into())),
         }
+        let mut programs = Vec::new();
+        // That there is no place for it has been said of the settings.
+        if let Ok(path) = folders.engines() {
+            let (file, read, notice) = EnginesFile::open(path);
+            programs = read;
+            places.engines = Some(file);
+            troubles.extend(notice.as_ref().map(of_engines));
+        }
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
         let mut knows_kept = true;
@@ -75,6 +86,7 @@ impl Driver {
         let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
         driver.library.archive = archive;
         driver.state.use_tallies(tallies);
+        driver.use_engines(programs);
         if let Some(claimed) = unfinished {
             match driver.state.restore(&claimed.game, driver.now()) {
                 Ok(effects) => {
@@ -122,6 +134,8 @@ impl Driver {
             at_start: AtStart::Done,
             disk: None,
             engine: None,
+            table: Table::default(),
+            desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
             answers,
             origin: Instant::now(),

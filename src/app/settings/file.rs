@@ -9,7 +9,7 @@ use toml::{Table, Value};
 
 use super::{RangeError, Settings, SetupSettings};
 use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
-use crate::game::Opening;
+use crate::game::{Opening, ProgramId};
 
 /// The version of the file that is written, and the newest that is read.
 const VERSION: i64 = 1;
@@ -249,7 +249,13 @@ fn merge(theirs: &Settings, before: &Settings, ours: &Settings) -> Settings {
 
 /// Settings in which nothing that may be left out is left out, to know every key.
 fn every_key() -> Settings {
-    let setup = SetupSettings { opening: Opening::Balanced, ..SetupSettings::default() };
+    let program = Some(ProgramId::new(0));
+    let setup = SetupSettings {
+        opening: Opening::Balanced,
+        black_program: program,
+        white_program: program,
+        ..SetupSettings::default()
+    };
     Settings { setup, ..Settings::default() }
 }
 

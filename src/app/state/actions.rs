@@ -2,8 +2,8 @@
 
 use super::{AppState, Effect, Event, Note, Status};
 use crate::game::{
-    Answer, Choice, GameRecord, Mode, Mover, Options, PerSide, Phase, Refusal, Setup, TimeControl,
-    Undone,
+    Answer, Choice, GameRecord, Mode, Mover, Options, PerSide, Phase, Ply, Refusal, Setup,
+    TimeControl, Undone,
 };
 
 impl AppState {
@@ -17,6 +17,12 @@ impl AppState {
             }
             Event::ChooseLevel(side, level) => {
                 self.choose(effects, |setup| setup.levels[side] = level);
+            }
+            Event::ChooseProgram(side, program) => self.choose_program(side, program, effects),
+            Event::ProgramsChanged(programs) => self.programs_changed(programs),
+            Event::ProgramMoved { generation, ply } => self.program_moved(generation, ply),
+            Event::ProgramFailed { player, generation, fault, words } => {
+                self.program_failed(player, generation, &fault, &words, effects);
             }
             Event::ChooseSize(size) => {
                 self.choose(effects, |setup| setup.variant = setup.variant.with_size(size));
@@ -32,6 +38,8 @@ impl AppState {
                 let result = self.start();
                 self.say_begun(result);
             }
+            Event::PlaySeries(games) => self.play_series(games, effects),
+            Event::StopSeries => self.stop_series(),
             Event::Rematch => self.play_again(false, effects),
             Event::SwapSides => self.play_again(true, effects),
             Event::Cover(covered) => self.cover(covered, effects),
@@ -78,7 +86,7 @@ impl AppState {
         self.view.unwrap_or(self.game.turns().len())
     }
 
-    fn choose(&mut self, effects: &mut Vec<Effect>, change: impl FnOnce(&mut Setup)) {
+    pub(super) fn choose(&mut self, effects: &mut Vec<Effect>, change: impl FnOnce(&mut Setup)) {
         let before = *self.game.setup();
         let mut setup = before;
         change(&mut setup);
@@ -108,9 +116,15 @@ impl AppState {
             self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
         let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
         let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
-        let started = self.game.start_from(plies, self.now);
+        self.start_with(plies)
+    }
+
+    /// Begins the game after these moves.
+    pub(super) fn start_with(&mut self, opening: &[Ply]) -> Result<(), Refusal> {
+        let started = self.game.start_from(opening, self.now);
         if started.is_ok() {
             self.games += 1;
+            self.games_begun += 1;
             self.desk.leave_game();
         }
         started
@@ -123,7 +137,9 @@ impl AppState {
         // Who plays keep their strength with the other colour; two people see to it themselves.
         let setup = if swapped && before.mode != Mode::TwoPlayers {
             let levels = PerSide { black: white, white: black };
-            Setup { mode: before.mode.swapped(), levels, ..before }
+            let PerSide { black, white } = before.programs;
+            let programs = PerSide { black: white, white: black };
+            Setup { mode: before.mode.swapped(), levels, programs, ..before }
         } else {
             before
         };
@@ -138,7 +154,7 @@ impl AppState {
     }
 
     /// Says that the game has begun, or why it has not.
-    fn say_begun(&mut self, result: Result<(), Refusal>) {
+    pub(super) fn say_begun(&mut self, result: Result<(), Refusal>) {
         match result {
             Ok(()) => {
                 self.pass_held = false;

@@ -6,10 +6,11 @@ use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
 use crate::app::disk::Reason;
+use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
 use crate::game::{
-    Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Position, Setup,
-    Side, TallyChange, TimeControl, Variant,
+    Answer, Choice, End, Game, GameRecord, Level, MatchImage, Mode, Opening, Options, Ply,
+    Position, ProgramId, Setup, Side, TallyChange, TimeControl, Variant,
 };
 
 /// Something that happened.
@@ -19,6 +20,28 @@ pub enum Event {
     ChooseMode(Mode),
     /// How strongly the machine shall play a side was chosen.
     ChooseLevel(Side, Level),
+    /// A program was chosen to take the machine's place for a player, or none.
+    ChooseProgram(Side, Option<ProgramId>),
+    /// These are the programs that may sit at the board from now on.
+    ProgramsChanged(Vec<KnownProgram>),
+    /// A program has decided.
+    ProgramMoved {
+        /// The number of the task.
+        generation: u64,
+        /// A legal move; `None` gives the game up.
+        ply: Option<Ply>,
+    },
+    /// A program has done something wrong.
+    ProgramFailed {
+        /// The player in whose place it sits.
+        player: Side,
+        /// The number of the task, if there was one.
+        generation: Option<u64>,
+        /// What went wrong.
+        fault: Fault,
+        /// The last that it complained of; empty if there is nothing.
+        words: String,
+    },
     /// The size of the board was chosen.
     ChooseSize(u8),
     /// Which game is played and how it starts was chosen.
@@ -31,6 +54,10 @@ pub enum Event {
     Start,
     /// The game was put away.
     Reset,
+    /// A match of so many games between those who play under Watch was asked for.
+    PlaySeries(u32),
+    /// The match of several games was given up; the game on the board goes on.
+    StopSeries,
     /// After the end, another game with the same choices was asked for.
     Rematch,
     /// After the end, another game was asked for in which who plays change colours.
@@ -143,6 +170,9 @@ pub enum Effect {
     /// Search; [`Event::Answered`] with the job's generation brings the result. Never asked for while
     /// another search is wanted.
     Search(SearchJob),
+    /// Have a program look for a move; [`Event::ProgramMoved`] or [`Event::ProgramFailed`] with the task's number
+    /// brings the result. Never asked for while a search is wanted.
+    AskProgram(Box<ProgramJob>),
     /// The search that was asked for is not wanted any more. Stop it; its answer is dropped.
     CancelSearch,
     /// The search that was asked for takes too long. Stop it; what it has found by now is its answer.
@@ -189,6 +219,32 @@ pub struct SearchJob {
     pub time: Option<Duration>,
     /// Makes random choices repeatable.
     pub seed: u64,
+}
+
+/// A program that may sit at the board, as far as a match wants to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownProgram {
+    /// Which one it is.
+    pub id: ProgramId,
+    /// What it is called.
+    pub name: String,
+    /// The game that it plays.
+    pub game: Game,
+    /// The time for a move where no clock runs, unless its own settings decide.
+    pub move_time: Option<Duration>,
+}
+
+/// A move that is wanted of a program.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProgramJob {
+    /// The player in whose place it sits.
+    pub player: Side,
+    /// Which program it is.
+    pub program: ProgramId,
+    /// The game that is played.
+    pub game: NewGame,
+    /// What it is to decide.
+    pub task: Task,
 }
 
 /// Something to be seen or heard once.

@@ -18,7 +18,7 @@ pub(super) struct Search {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Purpose {
+pub(super) enum Purpose {
     /// The machine's move.
     Reply,
     /// A hint for a person.
@@ -38,17 +38,20 @@ impl AppState {
             return;
         }
         let is_out_of_time = self.game.time_left(self.game.side_in_turn()) == Some(Duration::ZERO);
-        match &mut self.search {
-            None => {
+        let program = self.game.program_to_move();
+        match (&mut self.search, program) {
+            (None, Some(program)) => self.ask_program(program, effects),
+            (None, None) => {
                 let job = self.job(Purpose::Reply);
                 let time = self.thinking_time();
                 effects.push(Effect::Search(SearchJob { level: Some(level), time, ..job }));
             }
-            Some(search) if is_out_of_time && !search.is_hurried => {
+            // Nothing that programs speak has a word for that.
+            (Some(search), None) if is_out_of_time && !search.is_hurried => {
                 search.is_hurried = true;
                 effects.push(Effect::FinishSearch);
             }
-            Some(_) => {}
+            (Some(_), _) => {}
         }
     }
 
@@ -73,9 +76,7 @@ impl AppState {
 
     /// Takes in what a search found, if it is still wanted.
     pub(super) fn answered(&mut self, generation: u64, finding: Option<Finding>) {
-        let Some(search) = self.search.take_if(|search| search.generation == generation) else {
-            return;
-        };
+        let Some(search) = self.take_search(generation) else { return };
         let position = match search.purpose {
             Purpose::Reply => self.game.position().clone(),
             Purpose::Hint => self.hint_position().clone(),
@@ -142,11 +143,21 @@ impl AppState {
         }
     }
 
-    fn job(&mut self, purpose: Purpose) -> SearchJob {
+    /// The search with this number, if it is the one that is wanted; it is not any more after this.
+    pub(super) fn take_search(&mut self, generation: u64) -> Option<Search> {
+        self.search.take_if(|search| search.generation == generation)
+    }
+
+    /// The number of a search that is wanted from now on.
+    pub(super) fn next_search(&mut self, purpose: Purpose) -> u64 {
         self.generation += 1;
         self.search = Some(Search { generation: self.generation, purpose, is_hurried: false });
+        self.generation
+    }
+
+    fn job(&mut self, purpose: Purpose) -> SearchJob {
         SearchJob {
-            generation: self.generation,
+            generation: self.next_search(purpose),
             position: match purpose {
                 Purpose::Reply => self.game.position().clone(),
                 Purpose::Hint => self.hint_position().clone(),

@@ -23,6 +23,8 @@ pub struct Shown {
     pub you: Option<Side>,
     /// The level of the machine that has a side now, `None` where a person has it.
     pub players: PerSide<Option<Level>>,
+    /// What the program is called that has a side now, `None` where none has.
+    pub programs: PerSide<Option<String>>,
     /// Whether mode, size, start and clock can be chosen now. Levels always can.
     pub can_change_setup: bool,
     /// Whether there are openings for the board and the start that were chosen.
@@ -80,6 +82,8 @@ pub struct Shown {
     pub outcome: Option<Outcome>,
     /// The finished games of those who play, as the sides that they have now see them.
     pub tally: Tally,
+    /// The match of several games that is played.
+    pub series: Option<SeriesShown>,
     /// What the status line says.
     pub note: Note,
     /// Why the game can't be kept at the moment, if it can't.
@@ -90,6 +94,21 @@ pub struct Shown {
     pub study: StudyShown,
     /// What is set up, if that is on the board.
     pub set_up: SetUpShown,
+}
+
+/// What is shown of a match of several games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeriesShown {
+    /// How many games there are to be.
+    pub games: u32,
+    /// Which one is on the board, counted from 1.
+    pub number: u32,
+    /// Games won by those who have the sides now.
+    pub wins: PerSide<u32>,
+    /// Games that nobody won.
+    pub draws: u32,
+    /// Whether every game is played.
+    pub is_done: bool,
 }
 
 /// A hint on a cell.
@@ -165,6 +184,9 @@ impl AppState {
             setup: *game.setup(),
             you: game.person(),
             players: PerSide::from_fn(|side| game.machine(side)),
+            programs: PerSide::from_fn(|side| {
+                game.program(side).map(|program| game.program_name(program).to_owned())
+            }),
             can_change_setup: game.can_choose(),
             has_openings: game.setup().has_openings() && self.openings.is_some(),
             turn: position.side_to_move(),
@@ -193,6 +215,7 @@ impl AppState {
             hint: self.hint.as_ref().and_then(|(_, ranked)| ranked.first().copied()),
             outcome: game.outcome(),
             tally: game.tally(),
+            series: self.series_shown(),
             note: self.note.clone(),
             autosave_trouble: self.saves.trouble().cloned(),
             save_due: self.save_due(),

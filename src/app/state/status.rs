@@ -183,6 +183,28 @@ pub enum Status {
     TallyNotSaved,
     /// The machine can't play on this computer. (detail)
     NoMachine,
+    /// The program of this side could not be started, so the game is paused. (side, reason)
+    ProgramNotStarted,
+    /// The program of this side has ended, so the game is paused. (side; detail: its last words, if any)
+    ProgramEnded,
+    /// The program of this side has not answered for so many seconds, so the game is paused. (side, number)
+    ProgramHangs,
+    /// The program of this side writes without end, so the game is paused. (side)
+    ProgramFloods,
+    /// The program of this side answered something that is no move, so the game is paused. (side; detail: the answer)
+    ProgramNonsense,
+    /// The program of this side wanted to play what is not legal, so the game is paused. (side, cell)
+    ProgramIllegal,
+    /// The program of this side can't be told of a game that begins so, so the game is paused. (side)
+    ProgramCantSetUp,
+    /// The program of this side is not there any more: the machine takes its place. (side)
+    ProgramGone,
+    /// The list of programs could not all be read and was kept aside. (detail: file name)
+    EnginesReset,
+    /// The list of programs could not all be read, and could not be moved. (detail: its place)
+    EnginesLeft,
+    /// The list of programs could not be kept. (reason)
+    EnginesNotSaved,
     /// The game was written. (detail: file name)
     Saved,
     /// The game was opened. (format, detail: file name, or nothing)

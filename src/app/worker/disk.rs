@@ -18,6 +18,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
+use crate::app::engines::{EnginesFile, ListedProgram, SaveEnginesError};
 use crate::app::library::Archive;
 use crate::app::session::{
     BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
@@ -47,6 +48,8 @@ pub struct Places {
     pub tally: Option<TallyFile>,
     /// The games that were finished; `None` if there is no place for them.
     pub games: Option<Archive>,
+    /// The programs of others; `None` if there is no place for them.
+    pub engines: Option<EnginesFile>,
 }
 
 /// Says that the unfinished game is not on disk.
@@ -97,6 +100,10 @@ pub enum DiskAnswer<T> {
     SettingsSaved(Option<Notice>),
     /// The settings are not on disk.
     SettingsFailed(SaveSettingsError),
+    /// The programs of others are on disk. A notice tells of a file that had to make room.
+    EnginesSaved(Option<Notice>),
+    /// The programs of others are not on disk.
+    EnginesFailed(SaveEnginesError),
     /// A change of the tallies is on disk. A notice tells of a file that had to make room.
     TallySaved(Option<Notice>),
     /// A change of the tallies is not on disk.
@@ -176,8 +183,9 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let answer = Arc::new(answer);
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
-        let Places { sessions, session, settings, tally, games } = places;
-        let desk = Desk::new(sessions.clone(), settings, tally, games, Arc::clone(&answer));
+        let Places { sessions, session, settings, tally, games, engines } = places;
+        let desk =
+            Desk::new(sessions.clone(), settings, tally, games, engines, Arc::clone(&answer));
         let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || desk.work(&received_jobs))?;
@@ -238,6 +246,11 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Saves the settings; of several saves that wait, only the latest is written and answered.
     pub fn save_settings(&self, settings: Settings) {
         self.ask(Task::Do(Job::SaveSettings(Box::new(settings))));
+    }
+
+    /// Saves the programs of others.
+    pub fn save_engines(&self, programs: Vec<ListedProgram>) {
+        self.ask(Task::Do(Job::SaveEngines(programs)));
     }
 
     /// Makes a change to the tallies that are kept.

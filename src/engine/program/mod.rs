@@ -34,6 +34,15 @@ impl Dialect {
     /// Every protocol.
     pub const ALL: [Self; 3] = [Self::Gtp, Self::NBoard, Self::Gomocup];
 
+    /// Its name, as it is written in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gtp => "gtp",
+            Self::NBoard => "nboard",
+            Self::Gomocup => "gomocup",
+        }
+    }
+
     /// The game that is played by it here.
     pub const fn game(self) -> Game {
         match self {

@@ -7,11 +7,12 @@ use crate::game::outcome::End;
 use crate::game::player::Level;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
+use crate::game::seat::Seat;
 use crate::game::setup::Setup;
 use crate::game::side::{PerSide, Side};
 
 impl Match {
-    /// Returns whether [`Match::choose`] accepts more than other levels.
+    /// Returns whether [`Match::choose`] accepts more than other levels and programs.
     pub fn can_choose(&self) -> bool {
         !matches!(self.phase, Phase::Running | Phase::Paused)
     }
@@ -19,12 +20,17 @@ impl Match {
     /// Chooses how to play. After the end this puts the old game away as [`Match::reset`] does.
     ///
     /// # Errors
-    /// [`Refusal::UnderWay`] while a game is played, unless only the levels differ; [`Refusal::Setup`] if no
-    /// match can be played so.
+    /// [`Refusal::UnderWay`] while a game is played, unless only the levels or the programs differ;
+    /// [`Refusal::Setup`] if no match can be played so.
     pub fn choose(&mut self, setup: Setup) -> Result<(), Refusal> {
-        let same = Setup { levels: setup.levels, ..self.setup } == setup;
-        if same {
-            self.setup.levels = setup.levels;
+        let Setup { levels, programs, .. } = setup;
+        if (Setup { levels, programs, ..self.setup }) == setup {
+            let before = PerSide::from_fn(|side| self.program(side));
+            (self.setup.levels, self.setup.programs) = (levels, programs);
+            if PerSide::from_fn(|side| self.program(side)) != before {
+                // What somebody else found is not played.
+                self.revision += 1;
+            }
             return Ok(());
         }
         if !self.can_choose() {
@@ -66,12 +72,13 @@ impl Match {
         Ok(())
     }
 
-    /// What `side` would be called where a game is written down: the machine by its level, a person
-    /// not at all.
+    /// What `side` would be called where a game is written down: the machine by its level, a program by its
+    /// name, a person not at all.
     pub(super) fn names(&self) -> PerSide<String> {
-        PerSide::from_fn(|side| {
-            self.machine(side)
-                .map_or_else(String::new, |level| format!("Heibai {}", level.number()))
+        PerSide::from_fn(|side| match self.players()[side] {
+            Seat::Person => String::new(),
+            Seat::Machine(level) => format!("Heibai {}", level.number()),
+            Seat::Program(program) => self.program_name(program).to_owned(),
         })
     }
 }

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::queue::{self, Kind, Queued};
 use super::{AutosaveError, DiskAnswer};
 use crate::app::disk::{self, Reason, ReasonKind};
+use crate::app::engines::{EnginesFile, ListedProgram};
 use crate::app::library::Archive;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
@@ -36,6 +37,7 @@ pub(super) enum Job {
     ListKept,
     SaveSettings(Box<Settings>),
     ChangeTally(TallyChange),
+    SaveEngines(Vec<ListedProgram>),
     KeepGame {
         number: u64,
         tree: Box<GameTree>,
@@ -60,6 +62,7 @@ impl Queued for Job {
             | Self::ChangeTally(_)
             | Self::KeepGame { .. }
             | Self::DeleteGames(_)
+            | Self::SaveEngines(_)
             | Self::Write { .. } => Kind::Other,
         }
     }
@@ -73,6 +76,7 @@ pub(super) struct Desk<A> {
     games: Option<Archive>,
     /// The number of the game that was kept last, and its file.
     last_kept: Option<(u64, PathBuf)>,
+    engines: Option<EnginesFile>,
     answer: Arc<A>,
 }
 
@@ -82,9 +86,10 @@ impl<A> Desk<A> {
         settings: Option<SettingsFile>,
         tally: Option<TallyFile>,
         games: Option<Archive>,
+        engines: Option<EnginesFile>,
         answer: Arc<A>,
     ) -> Self {
-        Self { sessions, settings, tally, games, last_kept: None, answer }
+        Self { sessions, settings, tally, games, engines, last_kept: None, answer }
     }
 
     pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
@@ -125,6 +130,10 @@ impl<A> Desk<A> {
             Job::ChangeTally(change) => match self.tally.as_ref()?.change(change) {
                 Ok(notice) => DiskAnswer::TallySaved(notice),
                 Err(error) => DiskAnswer::TallyFailed(error),
+            },
+            Job::SaveEngines(programs) => match self.engines.as_mut()?.save(&programs) {
+                Ok(notice) => DiskAnswer::EnginesSaved(notice),
+                Err(error) => DiskAnswer::EnginesFailed(error),
             },
             Job::KeepGame { number, tree, moment } => {
                 DiskAnswer::GameKept(self.keep_game(number, &tree, &moment))

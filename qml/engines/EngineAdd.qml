@@ -1,0 +1,147 @@
+// Adds a program: its file, its arguments, and what came of asking it what it speaks.
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property Preferences preferences
+    required property bool adding
+    required property bool busy
+    // What came of it: why not, or that it is there.
+    property string trouble: ""
+    property string success: ""
+    property var pathOf: url => ""
+
+    signal addAsked(string command, string words)
+    signal cancelAsked
+
+    spacing: Theme.gap
+
+    function takeFocus() {
+        file.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    function add() {
+        if (file.text.trim() !== "" && !adding && !busy)
+            root.addAsked(file.text, given.text);
+    }
+
+    onSuccessChanged: {
+        if (success !== "") {
+            file.clear();
+            given.clear();
+        }
+    }
+
+    Heading {
+        text: qsTr("Add a program")
+    }
+
+    Row {
+        width: parent.width
+        spacing: Theme.gap
+
+        TextEntry {
+            id: file
+            objectName: "engineFile"
+            width: parent.width - browse.width - parent.spacing
+            name: qsTr("File of the program")
+            placeholderText: name
+            onAccepted: root.add()
+
+            Words {
+                visible: file.text === "" && !file.activeFocus
+                x: file.leftPadding
+                height: parent.height
+                verticalAlignment: Text.AlignVCenter
+                text: file.placeholderText
+                color: Theme.faint
+                Accessible.ignored: true
+            }
+        }
+
+        PushButton {
+            id: browse
+            text: qsTr("Choose…", "a file")
+            onClicked: picker.pick()
+        }
+    }
+
+    TextEntry {
+        id: given
+        objectName: "engineArguments"
+        width: parent.width
+        name: qsTr("Arguments, if it needs any, such as -gtp")
+        placeholderText: name
+        onAccepted: root.add()
+
+        Words {
+            visible: given.text === "" && !given.activeFocus
+            x: given.leftPadding
+            width: parent.width - 2 * x
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            wrapMode: Text.NoWrap
+            elide: Text.ElideRight
+            text: given.placeholderText
+            color: Theme.faint
+            Accessible.ignored: true
+        }
+    }
+
+    Words {
+        width: parent.width
+        visible: text !== ""
+        text: root.adding ? qsTr("It is being asked what it speaks…") : root.success !== "" ? root.success : root.trouble
+        color: root.adding || root.success !== "" ? Theme.ink : Theme.alarm
+        Accessible.role: Accessible.AlertMessage
+    }
+
+    Row {
+        spacing: Theme.gap
+
+        PushButton {
+            objectName: "addEngine"
+            primary: true
+            enabled: file.text.trim() !== "" && !root.adding && !root.busy
+            text: qsTr("Add", "a program")
+            onClicked: root.add()
+        }
+
+        PushButton {
+            visible: root.adding
+            text: qsTr("Cancel", "button")
+            onClicked: root.cancelAsked()
+        }
+    }
+
+    // The desktop's dialog where it has one, else our own.
+    Loader {
+        id: picker
+
+        function pick() {
+            if (item) {
+                item.open();
+                return;
+            }
+            setSource(Qt.resolvedUrl(root.preferences.nativeFiles() ? "NativePicker.qml" : "ProgramPicker.qml"));
+        }
+
+        onLoaded: item.open()
+    }
+
+    Connections {
+        target: picker.item
+        ignoreUnknownSignals: true
+
+        function onChosen(file: url) {
+            root.chooseFile(file);
+        }
+    }
+
+    function chooseFile(url: url) {
+        file.text = root.pathOf(url);
+        given.forceActiveFocus(Qt.OtherFocusReason);
+    }
+}

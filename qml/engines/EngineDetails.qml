@@ -1,0 +1,179 @@
+// How a program is started and what it is called, to be changed; its test, its log, and the button that removes it.
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property EngineWords says
+    required property string name
+    required property string command
+    required property string words
+    required property string folder
+    required property int seconds
+    required property bool testing
+    // Whether another program is tried.
+    required property bool busy
+    // What came of its last test.
+    required property string result
+    required property bool good
+    required property bool argumentsFit
+    required property var fetchLog
+
+    signal testAsked
+    signal cancelAsked
+    signal removeAsked
+    signal renamed(string text)
+    signal wordsTyped(string text)
+    signal folderTyped(string text)
+    signal secondsPicked(int seconds)
+
+    property bool showsLog: false
+    property bool asks: false
+
+    spacing: Theme.gap
+
+    component Entry: Column {
+        id: entry
+
+        required property string label
+        required property string value
+        property alias field: field
+
+        signal typed(string text)
+
+        width: parent.width
+        spacing: Math.round(Theme.gap / 4)
+
+        Words {
+            text: entry.label
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+
+        TextEntry {
+            id: field
+            width: parent.width
+            name: entry.label
+            text: entry.value
+            // What is typed counts when the keyboard leaves it; what is not possible goes back.
+            onEditingFinished: {
+                if (text !== entry.value)
+                    entry.typed(text);
+                text = Qt.binding(() => entry.value);
+            }
+        }
+    }
+
+    Entry {
+        label: qsTr("Name", "of a program")
+        value: root.name
+        field.maximumLength: 60
+        onTyped: text => root.renamed(text)
+    }
+
+    Words {
+        width: parent.width
+        text: root.command
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        wrapMode: Text.WrapAnywhere
+    }
+
+    Entry {
+        label: qsTr("Arguments", "of a program")
+        value: root.words
+        onTyped: text => root.wordsTyped(text)
+    }
+
+    Words {
+        width: parent.width
+        visible: !root.argumentsFit
+        color: Theme.alarm
+        text: root.says.news(EnginesModel.NoArguments, "", 0, Problem.None)
+        Accessible.role: Accessible.AlertMessage
+    }
+
+    Entry {
+        label: qsTr("Folder in which it is started")
+        value: root.folder
+        onTyped: text => root.folderTyped(text)
+    }
+
+    Item {
+        width: parent.width
+        height: Math.max(secondsField.height, secondsLabel.implicitHeight)
+
+        Words {
+            id: secondsLabel
+            width: parent.width - secondsField.width - Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Seconds a move without a clock; 0: its own settings decide")
+            Accessible.ignored: true
+        }
+
+        NumberField {
+            id: secondsField
+            anchors.right: parent.right
+            name: secondsLabel.text
+            from: 0
+            to: 600
+            stepSize: 1
+            number: root.seconds
+            onPicked: number => root.secondsPicked(number)
+        }
+    }
+
+    Words {
+        width: parent.width
+        visible: root.result !== "" && !root.testing
+        text: root.result
+        color: root.good ? Theme.ink : Theme.alarm
+        Accessible.role: Accessible.AlertMessage
+    }
+
+    Words {
+        width: parent.width
+        visible: root.asks
+        text: qsTr("Remove %1 from the list? The program itself stays.", "name").arg(root.name)
+        color: Theme.alarm
+        Accessible.role: Accessible.AlertMessage
+    }
+
+    Flow {
+        width: parent.width
+        spacing: Theme.gap
+
+        PushButton {
+            text: root.testing ? qsTr("Cancel", "button") : qsTr("Test", "button")
+            enabled: root.testing || !root.busy
+            onClicked: root.testing ? root.cancelAsked() : root.testAsked()
+        }
+
+        PushButton {
+            text: root.showsLog ? qsTr("Hide the log") : qsTr("Show the log")
+            onClicked: root.showsLog = !root.showsLog
+        }
+
+        PushButton {
+            text: root.asks ? qsTr("Remove it", "button") : qsTr("Remove…", "button")
+            onClicked: root.asks ? root.removeAsked() : root.asks = true
+        }
+
+        PushButton {
+            visible: root.asks
+            text: qsTr("Keep it", "button")
+            onClicked: root.asks = false
+        }
+    }
+
+    Loader {
+        width: parent.width
+        active: root.showsLog
+        visible: active
+        sourceComponent: EngineLog {
+            fetch: root.fetchLog
+        }
+    }
+}

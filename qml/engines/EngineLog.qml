@@ -1,0 +1,78 @@
+// What went to and fro between the window and a program, the latest at the end; it is looked at twice a second.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Rectangle {
+    id: root
+
+    required property var fetch
+
+    property list<string> lines: []
+
+    height: Math.round(14 * Theme.text)
+    radius: Theme.radius
+    color: Theme.raised
+    border.width: Theme.border
+    border.color: Theme.line
+
+    function take() {
+        const now = root.fetch();
+        if (now.length === lines.length && now[now.length - 1] === lines[lines.length - 1])
+            return;
+        const follows = list.atYEnd || lines.length === 0;
+        lines = now;
+        if (follows)
+            list.positionViewAtEnd();
+    }
+
+    Component.onCompleted: take()
+
+    Timer {
+        interval: 500
+        repeat: true
+        running: root.visible
+        onTriggered: root.take()
+    }
+
+    ListView {
+        id: list
+        objectName: "log"
+        anchors.fill: parent
+        anchors.margins: Theme.gap
+        clip: true
+        model: root.lines
+        boundsBehavior: Flickable.StopAtBounds
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        highlightMoveDuration: 0
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Log", "of a program")
+        T.ScrollBar.vertical: ThinScrollBar {}
+
+        delegate: Text {
+            required property string modelData
+
+            width: list.width - Theme.gap
+            text: modelData
+            textFormat: Text.PlainText
+            color: modelData.charAt(9) === "!" ? Theme.alarm : modelData.charAt(9) === ">" ? Theme.faint : Theme.ink
+            font.family: "monospace"
+            font.pixelSize: Theme.small
+            elide: Text.ElideRight
+            Accessible.role: Accessible.ListItem
+            Accessible.name: modelData
+        }
+    }
+
+    FocusRing {
+        shown: list.activeFocus
+    }
+
+    Words {
+        anchors.centerIn: parent
+        visible: root.lines.length === 0
+        color: Theme.faint
+        text: qsTr("Nothing was said yet.")
+    }
+}

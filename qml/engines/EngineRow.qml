@@ -1,0 +1,76 @@
+// One program of the list: its name and how it is; unfolded also how it is started, its test and its log.
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property EngineWords says
+    required property string name
+    required property int protocol
+    required property bool gomoku
+    required property int life
+    required property string command
+    required property string words
+    required property string folder
+    required property int seconds
+    required property bool testing
+    // Whether another program is tried.
+    required property bool busy
+    required property bool open
+    // What came of its last test.
+    property string result: ""
+    property bool good: false
+    property bool argumentsFit: true
+    property var fetchLog: () => []
+
+    signal openAsked
+    signal testAsked
+    signal cancelAsked
+    signal removeAsked
+    signal renamed(string text)
+    signal wordsTyped(string text)
+    signal folderTyped(string text)
+    signal secondsPicked(int seconds)
+
+    spacing: Theme.gap
+
+    FoldButton {
+        objectName: "engine"
+        width: parent.width
+        text: root.name
+        font.weight: Font.DemiBold
+        summary: root.says.row(root.gomoku, root.protocol, root.testing ? EnginesModel.Starting : root.life)
+        unfolded: root.open
+        Accessible.description: (root.open ? qsTr("unfolded") : qsTr("folded")) + " · " + summary
+        onClicked: root.openAsked()
+    }
+
+    Loader {
+        x: 2 * Theme.gap
+        width: parent.width - x
+        active: root.open
+        visible: active
+        sourceComponent: EngineDetails {
+            says: root.says
+            name: root.name
+            command: root.command
+            words: root.words
+            folder: root.folder
+            seconds: root.seconds
+            testing: root.testing
+            busy: root.busy
+            result: root.result
+            good: root.good
+            argumentsFit: root.argumentsFit
+            fetchLog: root.fetchLog
+            onTestAsked: root.testAsked()
+            onCancelAsked: root.cancelAsked()
+            onRemoveAsked: root.removeAsked()
+            onRenamed: text => root.renamed(text)
+            onWordsTyped: text => root.wordsTyped(text)
+            onFolderTyped: text => root.folderTyped(text)
+            onSecondsPicked: seconds => root.secondsPicked(seconds)
+        }
+    }
+}

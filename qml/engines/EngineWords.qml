@@ -1,0 +1,96 @@
+// What there is to say of programs: what they speak, how they are, what came of trying them.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    readonly property ProblemText problems: ProblemText {}
+
+    function join(first: string, second: string): string {
+        return first === "" || second === "" ? first + second : qsTr("%1 %2", "two sentences").arg(first).arg(second);
+    }
+
+    function protocol(protocol: int): string {
+        switch (protocol) {
+        case EnginesModel.NBoard:
+            return "NBoard";
+        case EnginesModel.Gomocup:
+            return "Gomocup";
+        default:
+            return "GTP";
+        }
+    }
+
+    function game(gomoku: bool): string {
+        return gomoku ? qsTr("Gomoku") : qsTr("Othello");
+    }
+
+    function life(life: int): string {
+        switch (life) {
+        case EnginesModel.Starting:
+            return qsTr("starting", "a program");
+        case EnginesModel.Ready:
+            return qsTr("ready", "a program");
+        case EnginesModel.Thinking:
+            return qsTr("thinking", "a program");
+        case EnginesModel.Silent:
+            return qsTr("silent", "a program");
+        case EnginesModel.Ended:
+            return qsTr("ended", "a program");
+        case EnginesModel.Crashed:
+            return qsTr("broke down", "a program");
+        default:
+            return qsTr("not running", "a program");
+        }
+    }
+
+    function row(gomoku: bool, protocolKind: int, lifeKind: int): string {
+        return qsTr("%1 · %2 · %3", "game, protocol, state").arg(game(gomoku)).arg(protocol(protocolKind)).arg(life(lifeKind));
+    }
+
+    // What came of adding or testing a program.
+    function news(news: int, text: string, number: int, problem: int): string {
+        switch (news) {
+        case EnginesModel.Added:
+            return qsTr("%1 was added.", "name").arg(text);
+        case EnginesModel.NotStarted:
+            return join(qsTr("It could not be started."), problems.sentence(problem, text));
+        case EnginesModel.EndedEarly:
+            return text === "" ? qsTr("It ended before it had answered. Perhaps it needs arguments.") : qsTr("It ended before it had answered, and said: “%1”. Perhaps it needs arguments.").arg(text);
+        case EnginesModel.Mute:
+            return qsTr("It answered nothing within %n second(s). Perhaps it needs arguments.", "", number);
+        case EnginesModel.Unknown:
+            return qsTr("It answered “%1”, which is no protocol that is known here. Perhaps it needs arguments.").arg(text);
+        case EnginesModel.Floods:
+            return qsTr("It writes without end.");
+        case EnginesModel.NoGame:
+            return qsTr("It speaks GTP, but plays neither Othello nor Gomoku.");
+        case EnginesModel.Full:
+            return qsTr("The list is full. Remove a program first.");
+        case EnginesModel.NoArguments:
+            return qsTr("The arguments are not understood: is a quote closed?");
+        case EnginesModel.NoCommand:
+            return qsTr("That is no file that could be started.");
+        case EnginesModel.Tested:
+            return qsTr("It starts, plays %1 after %2 s, and ends: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
+        default:
+            return failed(news, text, number);
+        }
+    }
+
+    function failed(news: int, text: string, number: int): string {
+        switch (news) {
+        case EnginesModel.Nonsense:
+            return qsTr("It answered “%1”, which is no move.").arg(text);
+        case EnginesModel.Illegal:
+            return qsTr("It wanted to play %1, which is not legal.", "move").arg(text);
+        case EnginesModel.Died:
+            return text === "" ? qsTr("It ended while it was asked something.") : qsTr("It ended while it was asked something, and said: “%1”").arg(text);
+        case EnginesModel.Hung:
+            return qsTr("It did not answer within %n second(s).", "", number);
+        case EnginesModel.Lingered:
+            return qsTr("It plays, but does not end when it is asked to.");
+        default:
+            return "";
+        }
+    }
+}

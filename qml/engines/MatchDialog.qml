@@ -1,0 +1,92 @@
+// A match of several games between the two who play under Watch: how many, and how it stands.
+import QtQuick
+import org.heibai.app
+
+Sheet {
+    id: root
+
+    required property Game game
+
+    readonly property Seats seats: game.seats
+    readonly property bool playing: seats.games > 0 && !seats.done
+    // While another game is played none can begin.
+    readonly property bool canBegin: game.setup.canChange
+    property int games: 10
+
+    title: qsTr("Match", "heading: several games")
+    rowSpacing: Theme.gap
+
+    MatchWords {
+        id: words
+        game: root.game
+    }
+
+    Words {
+        width: parent.width
+        text: qsTr("%1 and %2 play each other. They change colours with every game, and at Othello both play each random, balanced opening with both colours.", "who plays").arg(words.black).arg(words.white)
+    }
+
+    Words {
+        width: parent.width
+        color: Theme.faint
+        text: qsTr("Who they are, and their clock, is chosen in the panel under Watch.")
+    }
+
+    Item {
+        width: parent.width
+        height: count.height
+        visible: !root.playing
+
+        Words {
+            id: label
+            width: parent.width - count.width - Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            text: qsTr("Games")
+            Accessible.ignored: true
+        }
+
+        NumberField {
+            id: count
+            objectName: "games"
+            anchors.right: parent.right
+            name: label.text
+            from: 2
+            to: 100
+            stepSize: 2
+            number: root.games
+            onPicked: number => root.games = number
+        }
+    }
+
+    Words {
+        width: parent.width
+        visible: text !== ""
+        font.weight: Font.DemiBold
+        text: words.score
+    }
+
+    Words {
+        width: parent.width
+        visible: !root.playing && !root.canBegin
+        color: Theme.alarm
+        text: qsTr("A game is being played. Press Reset first.")
+    }
+
+    PushButton {
+        objectName: "beginMatch"
+        visible: !root.playing
+        primary: true
+        enabled: root.canBegin
+        text: qsTr("Begin the match")
+        onClicked: {
+            root.close();
+            root.seats.playMatch(root.games);
+        }
+    }
+
+    PushButton {
+        visible: root.playing
+        text: qsTr("End the match")
+        onClicked: root.seats.stopMatch()
+    }
+}

@@ -1,0 +1,123 @@
+// Chooses the file of a program where the desktop has no file dialog of its own.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+SheetFrame {
+    id: root
+
+    signal chosen(url file)
+
+    title: qsTr("Choose a program")
+    wanted: Math.round(600 * Math.min(1.5, Theme.scale))
+    wantedHeight: Math.round(520 * Math.min(1.5, Theme.scale))
+    onAboutToShow: files.go("")
+    onOpened: list.forceActiveFocus(Qt.TabFocusReason)
+
+    function choose(row: int) {
+        if (row < 0)
+            return;
+        if (files.isFolder(row)) {
+            files.enter(row);
+        } else {
+            close();
+            chosen(files.urlOf(row));
+        }
+    }
+
+    FolderModel {
+        id: files
+        endings: ""
+    }
+
+    contentItem: Item {
+        Row {
+            id: place
+            x: Theme.margin
+            y: Theme.gap
+            width: parent.width - 2 * x
+            spacing: Theme.gap
+
+            IconButton {
+                id: upButton
+                sign: "up"
+                text: qsTr("To the folder above")
+                enabled: files.hasParent
+                onClicked: files.up()
+            }
+
+            Words {
+                width: parent.width - upButton.width - parent.spacing
+                height: upButton.height
+                verticalAlignment: Text.AlignVCenter
+                wrapMode: Text.NoWrap
+                elide: Text.ElideLeft
+                text: files.path
+                color: Theme.faint
+                Accessible.name: qsTr("Folder: %1").arg(files.path)
+            }
+        }
+
+        ListView {
+            id: list
+            objectName: "programs"
+            anchors.left: place.left
+            anchors.right: place.right
+            anchors.top: place.bottom
+            anchors.bottom: below.top
+            anchors.margins: Theme.gap
+            clip: true
+            model: files
+            boundsBehavior: Flickable.StopAtBounds
+            highlightMoveDuration: 0
+            activeFocusOnTab: true
+            keyNavigationEnabled: true
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Files")
+            T.ScrollBar.vertical: ThinScrollBar {}
+            Keys.onReturnPressed: root.choose(currentIndex)
+            Keys.onEnterPressed: root.choose(currentIndex)
+            Keys.onPressed: event => {
+                event.accepted = event.key === Qt.Key_Backspace;
+                if (event.accepted)
+                    files.up();
+            }
+
+            delegate: FileRow {
+                required property int index
+
+                width: list.width - Theme.gap
+                chosen: ListView.isCurrentItem
+                onClicked: list.currentIndex = index
+                onDoubleClicked: root.choose(index)
+                Accessible.onPressAction: root.choose(index)
+            }
+        }
+
+        FocusRing {
+            anchors.fill: list
+            anchors.margins: -2
+            shown: list.activeFocus
+        }
+
+        Row {
+            id: below
+            anchors.right: parent.right
+            anchors.bottom: parent.bottom
+            anchors.margins: Theme.margin
+            spacing: Theme.gap
+
+            PushButton {
+                text: qsTr("Cancel", "button")
+                onClicked: root.close()
+            }
+
+            PushButton {
+                primary: true
+                enabled: list.currentIndex >= 0
+                text: qsTr("Choose", "a program")
+                onClicked: root.choose(list.currentIndex)
+            }
+        }
+    }
+}

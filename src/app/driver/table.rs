@@ -1,0 +1,165 @@
+//! The programs of others that sit at the board: each runs on a host of its own as long as it has a seat in the match.
+
+use std::thread::{self, JoinHandle};
+
+use super::{Answer, Post};
+use crate::app::engines::ListedProgram;
+use crate::app::state::ProgramJob;
+use crate::engine::program::{Direction, State, Watch};
+use crate::engine::{Event, Fault, Host, NewGame, StartFault};
+use crate::game::{PerSide, Side};
+
+/// What a host has to tell.
+pub(super) struct ProgramAnswer {
+    /// In whose place the program sits.
+    pub player: Side,
+    /// Which of all that were ever started it is.
+    pub number: u64,
+    pub event: Event,
+}
+
+/// A program that sits at the board.
+struct Seated {
+    /// As it was when it was started.
+    program: ListedProgram,
+    number: u64,
+    /// The game that it was told of last.
+    game: NewGame,
+    host: Host,
+}
+
+/// Those that sit at the board.
+#[derive(Default)]
+pub(super) struct Table {
+    seats: PerSide<Option<Seated>>,
+    /// How many were ever started.
+    started: u64,
+    /// Those that are told to end, which may take a moment.
+    leaving: Vec<JoinHandle<()>>,
+}
+
+impl Table {
+    /// Lets those stay that are wanted, and sends the others away. Who is wanted and not there is started if it is time
+    /// to. Gives what is to be seen of those that were started.
+    pub(super) fn seat(
+        &mut self,
+        wanted: PerSide<Option<&ListedProgram>>,
+        game: NewGame,
+        starts: bool,
+        post: &Post,
+    ) -> Vec<(ListedProgram, Watch)> {
+        let mut begun = Vec::new();
+        for player in Side::ALL {
+            let seat = &self.seats[player];
+            let fits = |it: &Seated| {
+                let is_same = wanted[player].is_some_and(|program| program.id == it.program.id);
+                is_same && it.game.variant == game.variant
+            };
+            if seat.as_ref().is_some_and(|it| !fits(it)) {
+                self.dismiss(player);
+            }
+            // One that can't be started is told of when a move of it is wanted.
+            if let (true, None, Some(program)) = (starts, &self.seats[player], wanted[player])
+                && let Ok(watch) = self.start(player, program, game, post)
+            {
+                begun.push((program.clone(), watch));
+            }
+        }
+        begun
+    }
+
+    /// Asks a program for a move, which is started first if it does not run. Gives what is to be seen of it if it was
+    /// started for the first time.
+    pub(super) fn ask(
+        &mut self,
+        job: ProgramJob,
+        program: &ListedProgram,
+        post: &Post,
+    ) -> Result<Option<Watch>, Fault> {
+        let ProgramJob { player, game, task, .. } = job;
+        let is_same = |it: &Seated| it.program == *program && it.game.variant == game.variant;
+        let mut begun = None;
+        if !self.seats[player].as_ref().is_some_and(is_same) {
+            self.dismiss(player);
+            begun = Some(self.start(player, program, game, post)?);
+        }
+        let Some(seated) = &mut self.seats[player] else { return Err(Fault::Absent) };
+        if seated.game != game {
+            seated.game = game;
+            seated.host.new_game(game);
+        }
+        if matches!(seated.host.state(), State::Ended(_)) {
+            seated.host.restart();
+        }
+        seated.host.think(task);
+        Ok(begun)
+    }
+
+    /// Wants no move any more.
+    pub(super) fn cancel(&self) {
+        for seated in Side::ALL.iter().filter_map(|&player| self.seats[player].as_ref()) {
+            seated.host.cancel();
+        }
+    }
+
+    /// Whether this comes from a program that sits there.
+    pub(super) fn is_from(&self, answer: &ProgramAnswer) -> bool {
+        self.seats[answer.player].as_ref().is_some_and(|it| it.number == answer.number)
+    }
+
+    /// The last that a program complained of.
+    pub(super) fn last_words(&self, player: Side) -> String {
+        let log = self.seats[player].as_ref().map(|it| it.host.log(0)).unwrap_or_default();
+        let complaints = log.iter().rev().filter(|it| it.direction == Direction::Complained);
+        let said = complaints.map(|it| it.text.trim()).find(|text| !text.is_empty());
+        said.unwrap_or_default().to_owned()
+    }
+
+    /// Ends all programs, and waits until they have ended.
+    pub(super) fn clear(&mut self) {
+        for player in Side::ALL {
+            self.dismiss(player);
+        }
+        for thread in self.leaving.drain(..) {
+            let _ = thread.join();
+        }
+    }
+
+    fn start(
+        &mut self,
+        player: Side,
+        program: &ListedProgram,
+        game: NewGame,
+        post: &Post,
+    ) -> Result<Watch, Fault> {
+        self.started += 1;
+        let (number, post) = (self.started, post.clone());
+        let (start, dialect) = (program.program(), program.dialect);
+        let host = Host::start(
+            move |watch, stop| dialect.start(&start, game.variant, watch, stop),
+            move |event| {
+                // Nobody looks at what a program finds on the way.
+                if !matches!(event, Event::Report { .. }) {
+                    post.send(Answer::Program(ProgramAnswer { player, number, event }));
+                }
+            },
+        );
+        let host = host.map_err(|error| StartFault::Program {
+            program: program.command.clone(),
+            reason: error.into(),
+        })?;
+        host.new_game(game);
+        let watch = host.watch();
+        self.seats[player] = Some(Seated { program: program.clone(), number, game, host });
+        Ok(watch)
+    }
+
+    /// Ends a program, without waiting for it.
+    fn dismiss(&mut self, player: Side) {
+        let Some(seated) = self.seats[player].take() else { return };
+        self.leaving.retain(|thread| !thread.is_finished());
+        // Without a thread for it, it is waited for here.
+        let name = "heibai-farewell".to_owned();
+        self.leaving.extend(thread::Builder::new().name(name).spawn(move || drop(seated)));
+    }
+}
