@@ -77,7 +77,7 @@ fn a_rematch_begins_at_once_with_the_same_choices() {
     assert_eq!(window.tell(Event::SwapSides), []);
     assert_eq!(window.shown(), before, "asked twice, it does no harm");
     window.tell(Event::Undo);
-    assert_eq!(window.status(), Status::GameOverStatus, "the game before is back");
+    assert_eq!(window.status(), Status::GameOver, "the game before is back");
 }
 
 #[test]

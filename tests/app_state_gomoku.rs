@@ -29,7 +29,7 @@ fn stones_have_numbers_and_a_row_that_won_is_marked() {
     click_all(&mut window, "h9 i8 i9 j8 j9 k8 k9");
     let log = window.click("l8");
     assert!(signals(&log).contains(&Signal::GameOver));
-    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOverStatus));
+    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOver));
     let rows = window.state.board_rows();
     let row = |name: &str| rows.iter().find(|row| row.name == name).expect("it is on the board");
     assert_eq!((row("h8").number, row("k9").number, row("l8").number), (1, 8, 9));

@@ -50,7 +50,7 @@ fn status_named(word: &str) -> Status {
         "continue" => Status::PausedPressContinue,
         "pausing" => Status::GamePaused,
         "asked" => Status::TimeUpAsked,
-        "over" => Status::GameOverStatus,
+        "over" => Status::GameOver,
         "turn" => Status::NotYourTurn,
         "occupied" => Status::Occupied,
         "flipless" => Status::FlipsNothing,
@@ -423,7 +423,7 @@ fn a_finished_game_can_be_looked_through() {
     window.tell(Event::ViewFirst);
     window.click("e6");
     let shown = window.shown();
-    assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOverStatus, 2));
+    assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOver, 2));
     assert!(shown.outcome.is_some());
     window.tell(Event::ViewFirst);
     window.tell(Event::Undo);
@@ -546,7 +546,7 @@ fn the_end_is_signalled_once_and_said_again_when_asked() {
         (outcome.winner, outcome.ending),
         (Some(Side::Black), Ending::Board(Finish::WipedOut))
     );
-    assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::GameOverStatus, "c5"));
+    assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::GameOver, "c5"));
     assert_eq!((shown.tally.wins.black, shown.can_undo, shown.under_way), (1, true, true));
     window.log.clear();
     window.tell(Event::Undo);

@@ -242,7 +242,7 @@ fn two_machines_play_a_game_to_its_end() {
         }
         window.wait(REPLY_DELAY);
     }
-    assert_eq!(window.status(), Status::GameOverStatus);
+    assert_eq!(window.status(), Status::GameOver);
     assert!(window.search.is_none());
     assert_eq!(window.state.next_wake(window.now), None);
 }

@@ -315,7 +315,7 @@ fn an_opened_game_that_is_over_is_over_without_a_fanfare() {
     let mut window = Window::ready(Mode::TwoPlayers);
     let record = Box::new(source.state.game().record());
     let effects = window.tell(Event::Load { record, setup: setup(Mode::TwoPlayers, 8), end: None });
-    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOverStatus));
+    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOver));
     assert!(!signals(&effects).contains(&Signal::GameOver));
 }
 

@@ -20,6 +20,19 @@ T.TextField {
     font.pixelSize: Theme.text
     Accessible.name: name
 
+    Words {
+        visible: root.text === "" && root.preeditText === ""
+        x: root.leftPadding
+        width: root.width - root.leftPadding - root.rightPadding
+        height: root.height
+        verticalAlignment: Text.AlignVCenter
+        wrapMode: Text.NoWrap
+        elide: Text.ElideRight
+        text: root.placeholderText
+        color: Theme.faint
+        Accessible.ignored: true
+    }
+
     background: Rectangle {
         radius: Theme.radius
         color: Theme.raised

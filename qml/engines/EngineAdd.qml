@@ -49,16 +49,6 @@ Column {
             name: qsTr("File of the program")
             placeholderText: name
             onAccepted: root.add()
-
-            Words {
-                visible: file.text === "" && !file.activeFocus
-                x: file.leftPadding
-                height: parent.height
-                verticalAlignment: Text.AlignVCenter
-                text: file.placeholderText
-                color: Theme.faint
-                Accessible.ignored: true
-            }
         }
 
         PushButton {
@@ -75,19 +65,6 @@ Column {
         name: qsTr("Arguments, if it needs any, such as -gtp")
         placeholderText: name
         onAccepted: root.add()
-
-        Words {
-            visible: given.text === "" && !given.activeFocus
-            x: given.leftPadding
-            width: parent.width - 2 * x
-            height: parent.height
-            verticalAlignment: Text.AlignVCenter
-            wrapMode: Text.NoWrap
-            elide: Text.ElideRight
-            text: given.placeholderText
-            color: Theme.faint
-            Accessible.ignored: true
-        }
     }
 
     Words {

@@ -47,11 +47,13 @@ T.Button {
     }
 
     contentItem: Item {
-        implicitWidth: words.implicitWidth + mark.width
+        readonly property int gap: Math.round(Theme.gap / 2)
+
+        implicitWidth: words.implicitWidth + gap + mark.width
 
         Text {
             id: words
-            width: parent.width - mark.width
+            width: parent.width - mark.width - parent.gap
             height: parent.height
             verticalAlignment: Text.AlignVCenter
             horizontalAlignment: Text.AlignRight

@@ -105,6 +105,7 @@ SheetFrame {
             y: Theme.gap
             width: parent.width - 2 * x
             name: qsTr("Search")
+            placeholderText: qsTr("Search: players, event, date, result")
             text: games.filter
             onTextEdited: games.filter = text
             onAccepted: root.study()
@@ -113,20 +114,6 @@ SheetFrame {
                 // The first Escape takes back the search, the next closes the list.
                 event.accepted = text !== "";
                 games.filter = "";
-            }
-
-            Text {
-                visible: filter.text === "" && filter.preeditText === ""
-                x: filter.leftPadding
-                width: parent.width - 2 * x
-                height: parent.height
-                verticalAlignment: Text.AlignVCenter
-                textFormat: Text.PlainText
-                text: qsTr("Search: players, event, date, result")
-                font: filter.font
-                color: Theme.faint
-                elide: Text.ElideRight
-                Accessible.ignored: true
             }
         }
 

@@ -79,8 +79,6 @@ pub struct AppState {
     programs: Vec<KnownProgram>,
     /// The match of several games that is played.
     series: Option<Series>,
-    /// How many games were begun.
-    games_begun: u64,
     random: fastrand::Rng,
     /// Where openings come from.
     openings: Option<FindOpening>,
@@ -140,7 +138,6 @@ impl AppState {
             generation: 0,
             programs: Vec::new(),
             series: None,
-            games_begun: 0,
             random: fastrand::Rng::with_seed(seed),
             openings: None,
             reply: None,

@@ -8,6 +8,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::QList;
 
 use super::driver;
+use super::enumerations::same_names;
 use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
@@ -384,13 +385,4 @@ fn list_of(cells: &[usize]) -> QList<i32> {
     list
 }
 
-impl From<game::Phase> for ffi::Phase {
-    fn from(phase: game::Phase) -> Self {
-        match phase {
-            game::Phase::Ready => Self::Ready,
-            game::Phase::Running => Self::Running,
-            game::Phase::Paused => Self::Paused,
-            game::Phase::Over => Self::Over,
-        }
-    }
-}
+same_names! { game::Phase => ffi::Phase; Ready, Running, Paused, Over }

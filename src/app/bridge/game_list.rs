@@ -11,6 +11,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QVariant, QVector};
 
 use super::driver;
+use super::enumerations::same_names;
 use super::int::Int;
 use super::roles::{USER_ROLE, names_of};
 use crate::app::library::{Catalogue, Column, Order, Row};
@@ -300,19 +301,7 @@ impl From<ffi::By> for Column {
     }
 }
 
-impl From<Column> for ffi::By {
-    fn from(column: Column) -> Self {
-        match column {
-            Column::Number => Self::Number,
-            Column::Black => Self::Black,
-            Column::White => Self::White,
-            Column::Event => Self::Event,
-            Column::Date => Self::Date,
-            Column::Result => Self::Result,
-            Column::Opening => Self::Opening,
-        }
-    }
-}
+same_names! { Column => ffi::By; Number, Black, White, Event, Date, Result, Opening }
 
 impl ffi::GameList {
     /// Takes over what the driver has: another list, or why a game was not opened.

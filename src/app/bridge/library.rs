@@ -6,6 +6,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::QString;
 
 use super::driver;
+use super::enumerations::same_names;
 use super::shim::ffi as shim;
 use crate::app::driver;
 
@@ -79,16 +80,7 @@ impl Default for LibraryRust {
     }
 }
 
-impl From<driver::Doing> for ffi::Doing {
-    fn from(doing: driver::Doing) -> Self {
-        match doing {
-            driver::Doing::Reading => Self::Reading,
-            driver::Doing::Listing => Self::Listing,
-            driver::Doing::Fetching => Self::Fetching,
-            driver::Doing::Exporting => Self::Exporting,
-        }
-    }
-}
+same_names! { driver::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
 
 impl ffi::Library {
     fn look(mut self: Pin<&mut Self>) {

@@ -16,6 +16,7 @@ mod editor;
 mod ending;
 mod engine_news;
 mod engines_model;
+mod enumerations;
 mod files;
 mod folder_model;
 mod game;

@@ -1,5 +1,6 @@
 //! The sides as QML knows them: `Side.Black`, `Side.White`, and `Side.None` where there is none.
 
+use super::enumerations::same_names;
 use crate::game;
 
 /// The bridge, as cxx-qt sees it.
@@ -17,14 +18,7 @@ pub mod ffi {
     }
 }
 
-impl From<game::Side> for ffi::Colour {
-    fn from(side: game::Side) -> Self {
-        match side {
-            game::Side::Black => Self::Black,
-            game::Side::White => Self::White,
-        }
-    }
-}
+same_names! { game::Side => ffi::Colour; Black, White }
 
 impl From<Option<game::Side>> for ffi::Colour {
     fn from(side: Option<game::Side>) -> Self {

@@ -124,7 +124,6 @@ impl AppState {
         let started = self.game.start_from(opening, self.now);
         if started.is_ok() {
             self.games += 1;
-            self.games_begun += 1;
             self.desk.leave_game();
         }
         started
@@ -233,7 +232,7 @@ impl AppState {
         self.pass_held = true;
         let situation = self.situation();
         self.note = match situation.status {
-            Status::MustPass | Status::GameOverStatus => situation,
+            Status::MustPass | Status::GameOver => situation,
             status if status.is_of_opening() => situation,
             _ => Note::new(status).side(self.game.side_to_move()),
         };

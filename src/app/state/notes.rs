@@ -14,7 +14,7 @@ impl AppState {
                 Note { side, ..Note::new(Status::PressStart) }
             }
             Phase::Paused => Note::new(Status::PausedPressContinue),
-            Phase::Over => Note::new(Status::GameOverStatus),
+            Phase::Over => Note::new(Status::GameOver),
             Phase::Running => {
                 let status = if self.game.time_up().is_some() {
                     Status::TimeUpAsked
@@ -64,7 +64,7 @@ impl AppState {
             Ply::Pass | Ply::Choose(_) => note,
         };
         match (situation.status, turn.how) {
-            (Status::GameOverStatus, _) => said_of(situation.side(turn.side)),
+            (Status::GameOver, _) => said_of(situation.side(turn.side)),
             (Status::MustPass | Status::WillPass, _) => said_of(situation),
             (_, How::Chosen) => self.choice_note(turn.ply),
             (status, _) if status.is_of_opening() => situation,

@@ -40,7 +40,7 @@ impl AppState {
 
     /// The game as programs are told of it.
     pub fn new_game(&self) -> NewGame {
-        NewGame { variant: self.game.setup().variant, number: self.games_begun }
+        NewGame { variant: self.game.setup().variant, number: self.games }
     }
 
     pub(super) fn programs_changed(&mut self, programs: Vec<KnownProgram>) {

@@ -74,7 +74,7 @@ pub enum Status {
     /// There is a legal move, so the turn can't be skipped. (side)
     SkipRefused,
     /// The game is over. (side, cell, count of the last disc if that ended it just now)
-    GameOverStatus,
+    GameOver,
     /// This side gave the game up. (side)
     Resigned,
     /// A step was taken back; this side is to move. (side)
