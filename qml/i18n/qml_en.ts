@@ -76,7 +76,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+165"/>
+        <location filename="../library/GameListSheet.qml" line="+152"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>

@@ -387,7 +387,7 @@
         <translation>程序文件</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+7"/>
         <source>Choose…</source>
         <comment>a file</comment>
         <translation>选择…</translation>
@@ -398,7 +398,7 @@
         <translation>参数（如需要，例如 -gtp）</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+8"/>
         <source>It is being asked what it speaks…</source>
         <translation>正在询问它使用哪种协议…</translation>
     </message>
@@ -1203,9 +1203,9 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>&amp;Match of several games…</source>
+        <source>M&amp;atch of several games…</source>
         <comment>menu</comment>
-        <translation>多局比赛(&amp;M)…</translation>
+        <translation>多局比赛(&amp;A)…</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -1405,12 +1405,12 @@
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+1"/>
         <source>Search: players, event, date, result</source>
         <translation>搜索：棋手、赛事、日期、结果</translation>
     </message>
     <message numerus="yes">
-        <location line="+40"/>
+        <location line="+44"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
@@ -3600,7 +3600,7 @@
         <translation>选择由谁执这一方</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+72"/>
         <source>&amp;Heibai</source>
         <comment>who plays</comment>
         <translation>黑白(&amp;H)</translation>

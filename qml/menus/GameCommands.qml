@@ -145,7 +145,7 @@ QtObject {
         onTriggered: root.game.study.mark(root.square, Study.Letter)
     }
     readonly property Command match: Command {
-        words: qsTr("&Match of several games…", "menu")
+        words: qsTr("M&atch of several games…", "menu")
         onTriggered: root.matchAsked()
     }
     readonly property Command resign: Command {
