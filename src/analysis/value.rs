@@ -36,6 +36,23 @@ impl MoveValue {
         };
         Self { cell, score, certainty, line: line.clone() }
     }
+
+    /// What a search of a position with so many empty cells would have found, so that it goes on from there.
+    pub(super) fn as_found(&self, empties: usize) -> RankedMove {
+        let unknown = RankedMove::unknown(self.cell);
+        let (depth, selectivity) = match self.certainty {
+            Certainty::Depth(depth) => (depth, Selectivity::P73),
+            // A step that there is not is no better founded than the one below.
+            Certainty::Probable(percent) => {
+                let below = |step: &Selectivity| step.percent() <= percent;
+                let step = Selectivity::ALL.into_iter().rev().find(below);
+                (empties.min(255) as u8, step.unwrap_or(Selectivity::P73))
+            }
+            Certainty::Exact => (empties.min(255) as u8, Selectivity::NONE),
+        };
+        let (score, line) = (self.score, self.line.clone());
+        RankedMove { score, depth, selectivity, exact: self.is_exact(), line, ..unknown }
+    }
 }
 
 /// A move that was played where there was a better one.

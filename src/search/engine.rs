@@ -8,7 +8,7 @@ use super::board_table::BoardTable;
 use super::gomoku;
 use super::limits::Limits;
 use super::othello;
-use super::report::Report;
+use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::shortage::Shortage;
 use super::stop::Stop;
@@ -134,6 +134,46 @@ impl Engine {
         let shortage = OnceCell::new();
         let task = Task { request, stop, started: Instant::now(), shortage: &shortage };
         let found = self.answer(task, report);
+        self.shortage = shortage.into_inner();
+        found
+    }
+
+    /// Looks at the `wanted` moves of the request's position side by side, each with a score of its own, deeper and
+    /// deeper until all are exact or the limits end it. Of the limits depth, selectivity, time and nodes are looked at.
+    ///
+    /// What is known of a move already is not searched again. `tell` is told of each move that is better founded
+    /// than before, with the positions looked at so far, on whatever thread found it. Gives what is known of
+    /// every move at the end, the best first; of some, if the search was stopped early, that is nothing.
+    ///
+    /// # Panics
+    /// If a wanted move is not legal.
+    pub fn search_each(
+        &mut self,
+        request: &Request,
+        wanted: Vec<RankedMove>,
+        stop: &Stop,
+        tell: &mut (dyn FnMut(&RankedMove, u64) + Send),
+    ) -> Vec<RankedMove> {
+        let is_legal = |found: &RankedMove| request.position.is_legal(found.cell);
+        assert!(wanted.iter().all(is_legal), "a wanted move is legal");
+        let shortage = OnceCell::new();
+        let task = Task { request, stop, started: Instant::now(), shortage: &shortage };
+        let found = match &request.position {
+            game::Position::Gomoku(position) => {
+                gomoku::search_each(position, task, wanted, self.memory.gomoku(), tell)
+            }
+            game::Position::Othello(position) => {
+                if let Ok(board) = Board::try_from(position) {
+                    let table = self.memory.narrow();
+                    let weights = self.weights.as_deref().unwrap_or_else(|| Weights::embedded());
+                    othello::search_each_on_board(board, task, wanted, (weights, table), tell)
+                } else if let Ok(board) = WideBoard::try_from(position) {
+                    othello::search_each(board, task, wanted, self.memory.wide(), tell)
+                } else {
+                    othello::glance_each(position, &wanted, tell)
+                }
+            }
+        };
         self.shortage = shortage.into_inner();
         found
     }

@@ -11,6 +11,7 @@
 //! ```
 
 mod board_table;
+mod each;
 mod engine;
 mod gomoku;
 pub mod levels;

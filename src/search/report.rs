@@ -45,6 +45,14 @@ pub struct RankedMove {
     pub line: Vec<usize>,
 }
 
+impl RankedMove {
+    /// A move that nothing is known of yet.
+    pub fn unknown(cell: usize) -> Self {
+        let (score, selectivity) = (Score::default(), Selectivity::NONE);
+        Self { cell, score, depth: 0, selectivity, exact: false, line: vec![cell] }
+    }
+}
+
 impl Report {
     /// A report about one move.
     pub fn of(found: RankedMove, nodes: u64) -> Self {

@@ -33,6 +33,11 @@ impl<'a> Shared<'a> {
         self.most_fours == usize::MAX
     }
 
+    /// Adds nodes of a thread that is not at its end yet.
+    pub fn add(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
     /// The nodes of all threads that have told theirs.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)

@@ -1,6 +1,7 @@
 //! The search of Gomoku positions.
 
 mod context;
+mod each;
 mod glance;
 mod midgame;
 mod moves;
@@ -28,6 +29,7 @@ use glance::Look;
 use root::{Aim, Found, Root};
 use value::{FORCED, Value};
 
+pub use each::search_each;
 pub use table::Table;
 
 /// Moves among which the one is looked for that leaves neither side better.
@@ -144,17 +146,19 @@ fn score(value: Value) -> Score {
 
 /// What was found as it is told; `None` if nothing was.
 fn tell(found: &[Found], size: u8, nodes: u64) -> Option<Report> {
-    let index = |cell: &Cell| cell.point().index(size).expect("the search stays on the board");
-    let ranked: Vec<RankedMove> = found
-        .iter()
-        .map(|found| RankedMove {
-            cell: index(&found.cell),
-            score: score(found.value),
-            depth: found.depth,
-            selectivity: Selectivity::NONE,
-            exact: found.value.abs() > FORCED,
-            line: found.line.iter().map(index).collect(),
-        })
-        .collect();
+    let ranked: Vec<RankedMove> = found.iter().map(|found| ranked(found, size)).collect();
     (!ranked.is_empty()).then(|| Report::ranking(ranked, nodes))
+}
+
+/// A move as it is told.
+fn ranked(found: &Found, size: u8) -> RankedMove {
+    let index = |cell: &Cell| cell.point().index(size).expect("the search stays on the board");
+    RankedMove {
+        cell: index(&found.cell),
+        score: score(found.value),
+        depth: found.depth,
+        selectivity: Selectivity::NONE,
+        exact: found.value.abs() > FORCED,
+        line: found.line.iter().map(index).collect(),
+    }
 }

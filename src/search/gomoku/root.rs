@@ -158,7 +158,7 @@ impl<'s, 'a> Root<'s, 'a> {
             if value > NOTHING {
                 let cell = self.moves[rank];
                 let depth = if is_whole { depth } else { found[rank].depth };
-                settled.push(Found { cell, value, depth, line: self.line(cell) });
+                settled.push(Found { cell, value, depth, line: line(self.searcher, cell) });
             }
             if !is_whole {
                 // Half a round may have found a better move; an order of several it can't tell.
@@ -224,34 +224,34 @@ impl<'s, 'a> Root<'s, 'a> {
         }
         Pass { value: best, is_whole: true }
     }
+}
 
-    /// The moves expected from the root, as far as the table knows them.
-    fn line(&mut self, best: Cell) -> Vec<Cell> {
-        let board = &mut self.searcher.board;
-        let mut line = Vec::new();
-        let mut next = Some(best);
-        while let Some(cell) = next
-            && line.len() < LINE
-            && board.is_empty(cell)
-            && !board.is_forbidden(cell)
-        {
-            line.push(cell);
-            let wins = board.class(cell, board.to_move()) == Class::Five;
-            board.place(cell);
-            if wins {
-                break;
-            }
-            next = match moves::duty(board) {
-                Duty::Win(cell) | Duty::OpenFour(cell) => Some(cell),
-                Duty::StopFive => moves::stops(board).first().copied(),
-                _ => self.searcher.shared.table.get(board.hash()).and_then(|known| known.best),
-            };
+/// The moves expected from the searcher's position after `best`, as far as the table knows them.
+pub fn line(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
+    let board = &mut searcher.board;
+    let mut line = Vec::new();
+    let mut next = Some(best);
+    while let Some(cell) = next
+        && line.len() < LINE
+        && board.is_empty(cell)
+        && !board.is_forbidden(cell)
+    {
+        line.push(cell);
+        let wins = board.class(cell, board.to_move()) == Class::Five;
+        board.place(cell);
+        if wins {
+            break;
         }
-        for _ in &line {
-            self.searcher.board.undo();
-        }
-        line
+        next = match moves::duty(board) {
+            Duty::Win(cell) | Duty::OpenFour(cell) => Some(cell),
+            Duty::StopFive => moves::stops(board).first().copied(),
+            _ => searcher.shared.table.get(board.hash()).and_then(|known| known.best),
+        };
     }
+    for _ in &line {
+        searcher.board.undo();
+    }
+    line
 }
 
 /// The moves worth a look, the most urgent first.
@@ -279,11 +279,11 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
 
 /// A look for a win by threats may take this part of the nodes so far, and is worth it from so many
 /// nodes on.
-const THREATS_SHARE: u64 = 6;
-const LEAST_THREATS: u64 = 500;
+pub const THREATS_SHARE: u64 = 6;
+pub const LEAST_THREATS: u64 = 500;
 
 /// Plies that the root looks ahead for fours, and nodes that it spends on it.
-const ROOT_FOURS: (usize, u64) = (80, 20_000);
+pub const ROOT_FOURS: (usize, u64) = (80, 20_000);
 
 /// The longest line that is told.
 const LINE: usize = 60;

@@ -1,7 +1,10 @@
 //! Boards that no fast board holds: one look at each move on the readable rules.
 
 use crate::eval::Score;
+use crate::game;
 use crate::othello::Position;
+use crate::search::each::Tell;
+use crate::search::limits::Limits;
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
@@ -37,4 +40,17 @@ pub fn glance(position: &Position, request: &Request) -> Option<Report> {
     let best = ranked.into_iter().take(request.best.max(1)).map(|(_, found)| found);
     let best: Vec<RankedMove> = best.collect();
     (!best.is_empty()).then(|| Report::ranking(best, nodes))
+}
+
+/// A look at each of the wanted moves: the discs on the board after it.
+pub fn glance_each(position: &Position, wanted: &[RankedMove], tell: &mut Tell) -> Vec<RankedMove> {
+    let request = Request::new(game::Position::Othello(position.clone()), Limits::default());
+    let all = glance(position, &Request { best: usize::MAX, ..request });
+    let is_wanted = |found: &RankedMove| wanted.iter().any(|wanted| wanted.cell == found.cell);
+    let found = all.map_or_else(Vec::new, |report| report.ranked);
+    let found: Vec<RankedMove> = found.into_iter().filter(is_wanted).collect();
+    for (known, nodes) in found.iter().zip(1..) {
+        tell(known, nodes);
+    }
+    found
 }

@@ -3,6 +3,7 @@
 //! 8×8 has a search of its own, in this room; the other sizes share the one in `general`.
 
 mod context;
+mod each;
 mod endgame;
 mod general;
 mod glance;
@@ -29,8 +30,9 @@ use context::{Searcher, Shared};
 use probcut::Caution;
 use root::{Aim, Reach, Root};
 
-pub use general::search;
-pub use glance::glance;
+pub use each::search_each as search_each_on_board;
+pub use general::{search, search_each};
+pub use glance::{glance, glance_each};
 
 /// Answers a request about an 8×8 board; the weights and the table are asked for only if they are needed.
 pub fn search_board<'t>(

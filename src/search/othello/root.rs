@@ -50,9 +50,11 @@ pub struct Aim {
 
 /// One round of the search.
 #[derive(Clone, Copy, Debug)]
-struct Step {
-    depth: u8,
-    selectivity: Selectivity,
+pub struct Step {
+    /// Moves ahead; all the empty squares for a search to the end of the game.
+    pub depth: u8,
+    /// How sure to be.
+    pub selectivity: Selectivity,
 }
 
 struct RootMove {
@@ -106,14 +108,7 @@ impl<'s, 'a> Root<'s, 'a> {
         let is_forced = self.moves.len() == 1 && is_play;
         let mut found: Vec<RankedMove> = self.moves[..wanted.min(self.moves.len())]
             .iter()
-            .map(|root_move| RankedMove {
-                cell: root_move.cell,
-                score: Score::default(),
-                depth: 0,
-                selectivity: Selectivity::NONE,
-                exact: false,
-                line: vec![root_move.cell],
-            })
+            .map(|root_move| RankedMove::unknown(root_move.cell))
             .collect();
         if found.is_empty() {
             return None;
@@ -155,7 +150,7 @@ impl<'s, 'a> Root<'s, 'a> {
                 };
                 let exact = is_whole && depth == self.empties && selectivity == Selectivity::Full;
                 let score = Score::from_hundredths(value as i16);
-                let line = self.line(cell);
+                let line = line(self.searcher.shared.table, self.board, cell);
                 settled.push(RankedMove { cell, score, depth, selectivity, exact, line });
             }
             if !is_whole {
@@ -231,31 +226,30 @@ impl<'s, 'a> Root<'s, 'a> {
         }
         Pass { value: best, is_whole: true }
     }
+}
 
-    /// The moves expected from the root, as far as the table knows them.
-    fn line(&self, best: usize) -> Vec<usize> {
-        let table: &BoardTable = self.searcher.shared.table;
-        let mut line = Vec::new();
-        let (mut board, mut next) = (self.board, Some(best));
-        while let Some(cell) = next {
-            line.push(cell);
-            board = board.play(cell);
-            if board.must_pass() {
-                board = board.pass();
-            }
-            next = table
-                .get(board)
-                .map(|known| known.best[0])
-                .filter(|&cell| cell != NO_CELL && board.legal_moves() >> cell & 1 == 1)
-                .filter(|_| line.len() < LINE)
-                .map(usize::from);
+/// The moves expected from a board after `best`, as far as the table knows them.
+pub fn line(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
+    let mut line = Vec::new();
+    let mut next = Some(best);
+    while let Some(cell) = next {
+        line.push(cell);
+        board = board.play(cell);
+        if board.must_pass() {
+            board = board.pass();
         }
-        line
+        next = table
+            .get(board)
+            .map(|known| known.best[0])
+            .filter(|&cell| cell != NO_CELL && board.legal_moves() >> cell & 1 == 1)
+            .filter(|_| line.len() < LINE)
+            .map(usize::from);
     }
+    line
 }
 
 /// The rounds of a search; a depth of all the empty squares is a search to the end.
-fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
+pub fn steps(reach: Reach, empties: u8, is_forced: bool) -> Vec<Step> {
     /// The rounds before those to the end stop this many moves short of it.
     const SHORT_OF_END: u8 = 12;
     /// With fewer empty squares nothing is left out.

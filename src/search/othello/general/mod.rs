@@ -1,5 +1,6 @@
 //! Alpha-beta for any board that fits a word: how the sizes other than 8×8 are played.
 
+mod each;
 mod endgame;
 mod midgame;
 mod ordering;
@@ -14,6 +15,8 @@ use crate::search::report::Report;
 use crate::search::table::Table;
 use crate::search::time::{Budget, Spent, TimePlan};
 use ordering::Candidate;
+
+pub use each::search_each;
 
 /// What one alpha-beta search carries along.
 struct Searcher<'a, B: FastBoard> {

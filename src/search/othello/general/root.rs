@@ -7,7 +7,6 @@ use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Mask};
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
-use crate::search::selectivity::Selectivity;
 use crate::search::table::Entry;
 use crate::search::time::Spent;
 
@@ -53,7 +52,7 @@ impl<B: FastBoard> Searcher<'_, B> {
         let is_forced = moves.len() == 1 && is_play;
         let wanted = request.best.clamp(1, moves.len());
         let mut ranked: Vec<RankedMove> =
-            moves[..wanted].iter().map(|root| unsearched(root.cell)).collect();
+            moves[..wanted].iter().map(|root| RankedMove::unknown(root.cell)).collect();
         for depth in steps(reach, empties, is_forced) {
             if depth > 1 && !plan.goes_on(started.elapsed()) {
                 break;
@@ -93,7 +92,7 @@ impl<B: FastBoard> Searcher<'_, B> {
                     score: Score::from_hundredths(value as i16),
                     depth: last.depth,
                     line: self.line(board, cell),
-                    ..unsearched(cell)
+                    ..RankedMove::unknown(cell)
                 });
             }
             if outcome.is_err() {
@@ -166,7 +165,7 @@ impl<B: FastBoard> Searcher<'_, B> {
     }
 
     /// The moves expected from `board`, as far as the table knows them.
-    fn line(&self, board: B, best: usize) -> Vec<usize> {
+    pub(super) fn line(&self, board: B, best: usize) -> Vec<usize> {
         let mut line = Vec::new();
         let (mut board, mut next) = (board, Some(best));
         while let Some(cell) = next {
@@ -182,18 +181,6 @@ impl<B: FastBoard> Searcher<'_, B> {
                 .filter(|&cell| line.len() < LINE && board.moves().meets(B::Mask::of(cell)));
         }
         line
-    }
-}
-
-/// A move that nothing is known of yet.
-fn unsearched(cell: usize) -> RankedMove {
-    RankedMove {
-        cell,
-        score: Score::default(),
-        depth: 0,
-        selectivity: Selectivity::NONE,
-        exact: false,
-        line: vec![cell],
     }
 }
 
@@ -223,7 +210,7 @@ fn updated(
 }
 
 /// The depths to search one after another; a depth of all the empty squares is a search to the end.
-fn steps(reach: Reach, empties: u8, is_forced: bool) -> impl Iterator<Item = u8> {
+pub fn steps(reach: Reach, empties: u8, is_forced: bool) -> impl Iterator<Item = u8> {
     let is_exact = empties <= reach.exact.max(reach.depth);
     let shallow = if is_forced {
         1

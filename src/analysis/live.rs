@@ -1,0 +1,267 @@
+//! The moves of a position, deepening while somebody looks: on a thread of its own, less urgent than the window, which
+//! sleeps when there is nothing to do.
+
+use std::fmt;
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::priority::be_nice;
+use super::sheet::{Progress, Sheet};
+use super::value::MoveValue;
+use crate::game::Position;
+use crate::search::{Engine, Hash, Limits, RankedMove, Request, Stop};
+
+/// Whose opinion our own is.
+pub const OWN: &str = "Heibai";
+
+/// How long a position is looked at if nobody says otherwise.
+pub const USUAL_TIME: Duration = Duration::from_secs(60);
+
+/// What an analysis may take of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Equipment {
+    /// The memory of its table.
+    pub hash: Hash,
+    /// Threads, all of them less urgent than others of the program.
+    pub threads: usize,
+}
+
+impl Default for Equipment {
+    /// 64 MiB and every core.
+    fn default() -> Self {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        Self { hash: Hash::mebibytes(64), threads }
+    }
+}
+
+/// What somebody wants to know of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// The position.
+    pub position: Position,
+    /// The moves that are looked at; all legal ones if not given. What is not legal is left out.
+    pub moves: Option<Vec<usize>>,
+    /// What is known already: it is shown at once and not searched again.
+    pub known: Vec<MoveValue>,
+    /// It ends after so long, or once all is exact.
+    pub time: Duration,
+    /// Looks no more than so many moves ahead.
+    pub depth: Option<u8>,
+}
+
+impl Question {
+    /// A question about every move of a position, for the usual time.
+    pub fn new(position: Position) -> Self {
+        Self { position, moves: None, known: Vec::new(), time: USUAL_TIME, depth: None }
+    }
+
+    /// The moves that are to be looked at, with what is known of them.
+    fn wanted(&self) -> Vec<RankedMove> {
+        let empties = empties(&self.position);
+        let mut cells = self.position.legal_cells();
+        if let Some(moves) = &self.moves {
+            cells.retain(|cell| moves.contains(cell));
+        }
+        let known = |cell: usize| self.known.iter().find(|value| value.cell == cell);
+        cells
+            .into_iter()
+            .map(|cell| {
+                known(cell).map_or(RankedMove::unknown(cell), |value| value.as_found(empties))
+            })
+            .collect()
+    }
+}
+
+/// The cells without a stone.
+pub(super) fn empties(position: &Position) -> usize {
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
+}
+
+struct Job {
+    question: Question,
+    sheet: Sheet,
+    stop: Stop,
+}
+
+/// What the two sides share.
+#[derive(Default)]
+struct Desk {
+    next: Option<Job>,
+    /// What is shown of the question that was asked last; `None` after it was taken back.
+    sheet: Option<Sheet>,
+    /// There is something on the sheet that nobody has taken yet.
+    is_new: bool,
+    /// Ends the search in progress.
+    stop: Stop,
+    is_closing: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    desk: Mutex<Desk>,
+    changed: Condvar,
+}
+
+impl Shared {
+    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    fn lock(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes the sheet of a question if it still is the one that is wanted, and tells of it unless something waits
+    /// to be taken anyway.
+    fn write(&self, generation: u64, wake: &(impl Fn() + ?Sized), change: impl FnOnce(&mut Sheet)) {
+        let mut desk = self.lock();
+        let Some(sheet) = desk.sheet.as_mut().filter(|it| it.generation == generation) else {
+            return;
+        };
+        change(sheet);
+        let was_new = std::mem::replace(&mut desk.is_new, true);
+        drop(desk);
+        if !was_new {
+            wake();
+        }
+    }
+}
+
+/// An analysis in the background, of one position at a time.
+///
+/// Whoever asks numbers the questions; what is found of one is on a [`Sheet`] with that number. Dropping it ends the
+/// search, and waits for it.
+pub struct Live {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl fmt::Debug for Live {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Live").finish_non_exhaustive()
+    }
+}
+
+impl Live {
+    /// Starts the thread; the memory is taken with the first question. `wake` is called, on whatever thread has found
+    /// something, when [`Self::take`] has something new to give; not again before it was taken.
+    ///
+    /// # Errors
+    /// What the system says if it gives no thread.
+    pub fn start(
+        equipment: Equipment,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let shared = Arc::new(Shared::default());
+        let theirs = Arc::clone(&shared);
+        let thread =
+            thread::Builder::new().name("heibai-analysis".to_owned()).spawn(move || {
+                be_nice();
+                work(&theirs, equipment, &wake);
+            })?;
+        Ok(Self { shared, thread: Some(thread) })
+    }
+
+    /// Asks about a position. What is known of it already is there to be taken at once; the search in progress ends,
+    /// and nothing more of it is told.
+    pub fn ask(&self, generation: u64, question: Question) {
+        let position = Arc::new(question.position.clone());
+        let sheet = Sheet::new(generation, position, OWN, question.known.clone());
+        let stop = Stop::default();
+        let mut desk = self.shared.lock();
+        std::mem::replace(&mut desk.stop, stop.clone()).request();
+        desk.sheet = Some(sheet.clone());
+        desk.is_new = true;
+        desk.next = Some(Job { question, sheet, stop });
+        drop(desk);
+        self.shared.changed.notify_one();
+    }
+
+    /// Ends the search; nothing more is told.
+    pub fn cancel(&self) {
+        let mut desk = self.shared.lock();
+        desk.stop.request();
+        (desk.next, desk.sheet, desk.is_new) = (None, None, false);
+    }
+
+    /// Ends the search; what it has found stays to be taken.
+    pub fn end(&self) {
+        self.shared.lock().stop.request();
+    }
+
+    /// What is known now of the question that was asked last; `None` if that was taken already.
+    pub fn take(&self) -> Option<Sheet> {
+        let mut desk = self.shared.lock();
+        if !std::mem::take(&mut desk.is_new) {
+            return None;
+        }
+        desk.sheet.clone()
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        self.cancel();
+        self.shared.lock().is_closing = true;
+        self.shared.changed.notify_one();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
+    let mut engine = None;
+    while let Some(job) = next_job(shared) {
+        let generation = job.sheet.generation;
+        // A fault of the search must not cost the user the game: it is told, and the next question gets a new engine.
+        let found = panic::catch_unwind(AssertUnwindSafe(|| {
+            let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
+            look(shared, engine, equipment.threads, &job, wake)
+        }));
+        let progress = found.unwrap_or_else(|_| {
+            engine = None;
+            Progress::Failed
+        });
+        shared.write(generation, wake, |sheet| sheet.progress = progress);
+    }
+}
+
+/// Looks at the moves of a question until it is answered or ended.
+fn look(
+    shared: &Shared,
+    engine: &mut Engine,
+    threads: usize,
+    job: &Job,
+    wake: &(impl Fn() + Sync),
+) -> Progress {
+    let Job { question, sheet, stop } = job;
+    let empties = empties(&question.position);
+    let wanted = question.wanted();
+    let limits = Limits { time: Some(question.time), depth: question.depth, ..Limits::default() };
+    let request =
+        Request { threads, remember: true, ..Request::new(question.position.clone(), limits) };
+    let found = engine.search_each(&request, wanted, stop, &mut |found, nodes| {
+        let value = MoveValue::of(found, empties);
+        shared.write(sheet.generation, wake, |sheet| {
+            sheet.nodes = nodes;
+            sheet.write(value);
+        });
+    });
+    if found.iter().all(|found| found.exact) { Progress::Exact } else { Progress::Ended }
+}
+
+/// Waits for a question; `None` when the thread is to end.
+fn next_job(shared: &Shared) -> Option<Job> {
+    let mut desk = shared.lock();
+    loop {
+        if desk.is_closing {
+            return None;
+        }
+        if let Some(job) = desk.next.take() {
+            return Some(job);
+        }
+        desk = shared.changed.wait(desk).unwrap_or_else(PoisonError::into_inner);
+    }
+}

@@ -1,0 +1,179 @@
+//! Every wanted move of an 8×8 board with a score of its own: deeper and deeper side by side, then to the end.
+
+use super::context::{Searcher, Shared, Value};
+use super::node::Node;
+use super::probcut::Caution;
+use super::root::{self, Step};
+use super::values::INFINITY;
+use super::{Closing, Task};
+use crate::eval::Score;
+use crate::eval::othello::patterns::Weights;
+use crate::othello::Board;
+use crate::search::board_table::BoardTable;
+use crate::search::each::{Queue, Taken, Tell};
+use crate::search::report::RankedMove;
+use crate::search::selectivity::Selectivity;
+
+/// Half the width of the first window around what was found before, in hundredths.
+const WINDOW: i32 = 300;
+
+/// The same where the value is a number of whole discs that a selective search has told already.
+const EXACT_WINDOW: i32 = 100;
+
+/// Windows to try before the widest.
+const MOST_TRIES: u32 = 4;
+
+/// With so many empty squares the way from a guess to a proof is long, and steps on it are worth their time.
+const LONG_WAY: u8 = 23;
+
+/// Looks at the wanted moves until the limits of the request end it.
+pub fn search_each(
+    board: Board,
+    task: Task,
+    wanted: Vec<RankedMove>,
+    (weights, table): (&Weights, &mut BoardTable),
+    tell: &mut Tell,
+) -> Vec<RankedMove> {
+    let limits = task.request.limits;
+    let empties = board.empty_count() as u8;
+    let full = limits.selectivity.unwrap_or(Selectivity::Full);
+    let steps = steps(limits.depth.unwrap_or(u8::MAX), empties, full);
+    table.start_search(task.request.remember);
+    let deadline = task.at(limits.time);
+    // As where one move is wanted: what is saved is spent on looking deeper, unless the depth is given.
+    let caution = if limits.depth.is_some() { Caution::Careful } else { Caution::Bold };
+    let shared = Shared::new(weights, table, caution, task.stop, deadline, limits.nodes);
+    let each = Each { board, empties, steps, shared: &shared };
+    let first = |found: &RankedMove| each.first_step(found);
+    let queue = Queue::new(each.sorted(wanted), each.steps.len(), first, tell);
+    std::thread::scope(|scope| {
+        // Sends the helpers home also if the search panics: the scope waits for them.
+        let _closing = Closing(&shared);
+        task.start_helpers(scope, |_| || each.work(&queue));
+        each.work(&queue);
+    });
+    queue.into_moves()
+}
+
+struct Each<'a, 's> {
+    board: Board,
+    empties: u8,
+    steps: Vec<Step>,
+    shared: &'s Shared<'a>,
+}
+
+impl Each<'_, '_> {
+    /// The moves in the order of what the evaluation says of them.
+    fn sorted(&self, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
+        let node = Node::new(self.board);
+        moves.sort_by_cached_key(|found| {
+            node.after(found.cell, self.board.flips(found.cell)).value(self.shared.weights)
+        });
+        moves
+    }
+
+    /// The step that tells more than what is known.
+    fn first_step(&self, found: &RankedMove) -> usize {
+        if found.exact {
+            return self.steps.len();
+        }
+        let known = (found.depth, found.selectivity);
+        let is_more = |step: &Step| {
+            (step.depth > known.0)
+                || (step.depth == known.0
+                    && step.selectivity > known.1
+                    && step.depth == self.empties)
+        };
+        self.steps.iter().position(is_more).unwrap_or(self.steps.len())
+    }
+
+    /// Takes one move after the other, and helps with those of others when none is left.
+    fn work(&self, queue: &Queue) {
+        // A thread that panics leaves a move behind that nobody would come to: the search ends then.
+        let _ending = EndsOnPanic(self.shared);
+        let mut searcher = Searcher::new(self.shared);
+        while let Some(taken) = queue.take() {
+            let step = self.steps[taken.round];
+            let Ok(value) = self.value(&mut searcher, &taken, step) else {
+                self.shared.end();
+                self.shared.pool.close();
+                return;
+            };
+            searcher.tell();
+            let is_end = step.depth == self.empties;
+            let cell = taken.found.cell;
+            let found = RankedMove {
+                cell,
+                score: Score::from_hundredths(value as i16),
+                depth: step.depth,
+                selectivity: step.selectivity,
+                exact: is_end && step.selectivity == Selectivity::Full,
+                line: root::line(self.shared.table, self.board, cell),
+            };
+            queue.settle(&taken, found, self.shared.nodes());
+        }
+        if queue.is_done() {
+            self.shared.pool.close();
+        } else {
+            searcher.help();
+        }
+    }
+
+    /// What a move is worth, at first within a narrow window around what was found before.
+    fn value(&self, searcher: &mut Searcher, taken: &Taken, step: Step) -> Value {
+        let cell = taken.found.cell;
+        let child = Node::new(self.board).after(cell, self.board.flips(cell));
+        let is_told = taken.found.depth == self.empties;
+        let window = if is_told { EXACT_WINDOW } else { WINDOW };
+        let guess = i32::from(taken.found.score.hundredths());
+        let (mut alpha, mut beta) = if taken.found.depth > 0 {
+            (guess - window, guess + window)
+        } else {
+            (-INFINITY - 1, INFINITY + 1)
+        };
+        for tries in 1.. {
+            let (depth, selectivity) = (step.depth - 1, step.selectivity as u8);
+            let value = -searcher.principal(&child, -beta, -alpha, depth, selectivity)?;
+            let is_inside = value > alpha && value < beta;
+            if is_inside || (alpha < -INFINITY && beta > INFINITY) {
+                return Ok(value);
+            }
+            if tries >= MOST_TRIES {
+                // A selective search may contradict itself for ever.
+                (alpha, beta) = (-INFINITY - 1, INFINITY + 1);
+            } else if value <= alpha {
+                (alpha, beta) = (value - 2 * window, value + 1);
+            } else {
+                (alpha, beta) = (value - 1, value + 2 * window);
+            }
+        }
+        unreachable!("the widest window ends it")
+    }
+}
+
+/// Ends the search if the thread panics that holds it.
+struct EndsOnPanic<'s, 'a>(&'s Shared<'a>);
+
+impl Drop for EndsOnPanic<'_, '_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end();
+            self.0.pool.close();
+        }
+    }
+}
+
+/// The rounds: up to a depth, and to the end of the game where that is within it.
+fn steps(depth: u8, empties: u8, full: Selectivity) -> Vec<Step> {
+    let reach = root::Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
+    let mut steps = root::steps(reach, empties, false);
+    let has_end = steps.last().is_some_and(|step| step.depth == empties);
+    if has_end && empties >= LONG_WAY {
+        let on_the_way = [Selectivity::P87, Selectivity::P95, Selectivity::P98];
+        let last = steps.pop();
+        let between = on_the_way.into_iter().filter(|&step| step < full);
+        steps.extend(between.map(|selectivity| Step { depth: empties, selectivity }));
+        steps.extend(last);
+    }
+    steps
+}

@@ -1,0 +1,6 @@
+//! What moves and games are worth, through the public surfaces of the analysis.
+
+mod each;
+mod gomoku;
+mod live;
+mod support;
