@@ -117,7 +117,7 @@ fn times_go_through_the_tree_both_ways() {
     }
     let written = formats::named("ggf").expect("it is there").write([&tree]).expect("it is GGF");
     let written = String::from_utf8(written).expect("it is text");
-    assert!(written.contains("TB[900/5/0]TW[900/5.5/0]"), "{written}");
+    assert!(written.contains("TB[15:00/5/0]TW[15:00/5.5/0]"), "{written}");
     assert!(written.contains("B[F5/1.00/2.250]W[D6//0.001]B[C3]"), "{written}");
 }
 

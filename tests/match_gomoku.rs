@@ -9,6 +9,7 @@ use heibai::game::{
     Options, PerSide, Phase, Ply, Refusal, Setup, Side, TimeControl, TimeOutRule, Undone, Variant,
 };
 use heibai::gomoku::{self, Ruleset};
+use heibai::records::sgf;
 use match_support::{PER_TURN, WHOLE_GAME, mover, on_time_out, secs};
 use proptest::prelude::*;
 
@@ -148,8 +149,11 @@ fn who_opens_places_three_stones_and_the_other_chooses() {
     assert_eq!((game.side_to_move(), game.side_in_turn()), (Side::White, Side::White));
     place(&mut game, "c3", NOW);
     assert_eq!(game.machine_to_move(), Level::new(7));
-    assert_eq!(game.record().names.black, "Heibai 7");
-    assert_eq!(game.record().names.white, "");
+    // Players are named by the colour that they began with, and in a file by that of their stones.
+    let written = game.written();
+    assert_eq!((&*written.facts.names.black, &*written.facts.names.white), ("", "Heibai 7"));
+    let text = sgf::write(&[&written]);
+    assert!(text.contains("PB[Heibai 7]") && !text.contains("PW["), "{text}");
 }
 
 #[test]

@@ -373,8 +373,8 @@ fn a_game_that_was_written_down_is_opened_at_its_end_paused() {
     let mut source = running(Mode::PlayBlack);
     play(&mut source, "f5d6c3", secs(0));
     let record = source.record();
-    assert_eq!(record.names.black, "");
-    assert_eq!(record.names.white, "Heibai 3");
+    let names = source.written().facts.names;
+    assert_eq!((&*names.black, &*names.white), ("", "Heibai 3"));
     let mut game = running(Mode::Watch);
     play(&mut game, "f5", secs(0));
     game.open(&record, setup(Mode::TwoPlayers, 8, PER_TURN), None).expect("the record is sound");

@@ -1,17 +1,16 @@
 //! Reading and writing games: transcripts, GGF, Heibai's own files, and whatever a user opens.
 
 use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
+use heibai::game::tree::{Facts, GameTree};
 use heibai::game::{
-    End, Game, GameRecord, IllegalPly, Level, Mode, PerSide, Ply, Position, Side, TimeControl,
-    Variant,
+    End, Game, GameRecord, IllegalPly, Level, Mode, Outcome, PerSide, Ply, Position, Side,
+    TimeControl, Variant,
 };
 use heibai::othello::StartLayout;
-use heibai::records::{
-    Format, MAX_BYTES, MAX_PLIES, Place, ReadError, ReadErrorKind, RecordedGame, ggf, native,
-    read_any, transcript, write,
-};
+use heibai::records::formats::{self, Collection, MAX_BYTES, Source};
+use heibai::records::{MAX_PLIES, Place, ReadError, ReadErrorKind, ggf, native, transcript};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
@@ -23,10 +22,31 @@ fn variant(size: u8) -> Variant {
     Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black }
 }
 
-fn sample(name: &str) -> RecordedGame {
+/// What a user gets who opens this.
+fn open(bytes: &[u8], variant: Variant) -> Result<GameTree, ReadError> {
+    let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+    Collection::read(&source, None)?.first()
+}
+
+/// The moves of a game's main line.
+fn line(game: &GameTree) -> GameRecord {
+    GameRecord::of(game, game.main_end())
+}
+
+fn end_of(game: &GameTree) -> Option<End> {
+    game.node(game.main_end()).end()
+}
+
+fn ended(game: impl Into<GameTree>, end: Option<End>) -> GameTree {
+    let mut game = game.into();
+    game.set_end(game.main_end(), end);
+    game
+}
+
+fn sample(name: &str) -> GameTree {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games").join(name);
     let bytes = std::fs::read(path).expect("the sample is in the tree");
-    read_any(&bytes, Variant::default()).unwrap_or_else(|error| panic!("{name}: {error}"))
+    open(&bytes, Variant::default()).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 fn read(text: &str) -> Result<GameRecord, ReadError> {
@@ -74,7 +94,7 @@ fn any_record() -> impl Strategy<Value = GameRecord> {
     })
 }
 
-fn any_game() -> impl Strategy<Value = RecordedGame> {
+fn any_game() -> impl Strategy<Value = GameTree> {
     let name = "[A-Za-z0-9 éü黑白'\".;/-]{0,12}".prop_map(|name| name.trim().to_owned());
     let end = prop_oneof![
         select(&Side::ALL[..]).prop_map(End::Resigned),
@@ -87,10 +107,10 @@ fn any_game() -> impl Strategy<Value = RecordedGame> {
             .prop_map(|(seconds, increment)| TimeControl::whole_game(seconds, increment)),
     ];
     (any_record(), name.clone(), name, prop::option::of(end), time).prop_map(
-        |(mut record, black, white, end, time)| {
-            record.names = PerSide { black, white };
+        |(record, black, white, end, time)| {
+            let facts = Facts { names: PerSide { black, white }, ..Facts::default() };
             let end = end.filter(|_| !record.end().is_over());
-            RecordedGame { record, end, time: Some(time), ..RecordedGame::default() }
+            ended(record, end).with_facts(facts.with_time(Some(time)))
         },
     )
 }
@@ -106,9 +126,16 @@ proptest! {
 
     #[test]
     fn ggf_reads_as_the_game_it_was_written_from(game in any_game()) {
-        let text = ggf::write(&game, UNIX_EPOCH);
-        prop_assert_eq!(ggf::read(&text), Ok(game.clone()), "{}", text);
-        prop_assert_eq!(read_any(text.as_bytes(), Variant::default()), Ok(game));
+        let text = ggf::write(&game);
+        // The format has one word for a game without a clock and for one of which no clock is known, and says of
+        // each game how it stands.
+        let time = game.facts.time().filter(|time| *time != TimeControl::Off);
+        let read = ggf::read(&text);
+        let result = read.as_ref().map(|game| game.facts.result.clone()).unwrap_or_default();
+        let facts = Facts { result, ..game.facts.clone() }.with_time(time);
+        let game = game.with_facts(facts);
+        prop_assert_eq!(read, Ok(game.clone()), "{}", text);
+        prop_assert_eq!(open(text.as_bytes(), Variant::default()), Ok(game));
     }
 
     #[test]
@@ -116,37 +143,42 @@ proptest! {
         game in any_game(), levels in (1_u8..=10, 1_u8..=10), counted in any::<bool>(),
     ) {
         let level = |number| Level::new(number).expect("it is from 1 to 10");
-        let counted = counted && !game.record.end().is_over();
-        let game = RecordedGame {
+        let counted = counted && !game.end_position().is_over();
+        let facts = Facts {
             mode: Some(Mode::Watch),
             levels: Some(PerSide { black: level(levels.0), white: level(levels.1) }),
-            end: if counted { Some(End::CountedOnTime(Side::White)) } else { game.end },
-            ..game
+            ..game.facts.clone()
         };
+        let end = if counted { Some(End::CountedOnTime(Side::White)) } else { end_of(&game) };
+        let game = ended(game, end).with_facts(facts);
         let text = native::write(&game);
         prop_assert_eq!(native::read(&text), Ok(game.clone()), "{}", text);
-        prop_assert_eq!(read_any(text.as_bytes(), Variant::default()), Ok(game));
+        prop_assert_eq!(open(text.as_bytes(), Variant::default()), Ok(game));
     }
 
     #[test]
     fn any_bytes_give_a_game_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        let _ = read_any(&bytes, Variant::default());
+        let _ = open(&bytes, Variant::default());
     }
 
     #[test]
     fn any_damage_to_a_file_gives_a_game_or_an_error(
         game in any_game(), at in any::<Index>(), put in any::<char>(), format in 0_usize..3,
     ) {
-        let format = [Format::Native, Format::Transcript, Format::Ggf][format];
-        let mut text: Vec<char> = write(&game, format, UNIX_EPOCH).chars().collect();
+        let format = formats::named(["heibai", "transcript", "ggf"][format]).expect("a format");
+        let written = format.write([&game]).expect("it begins as usual");
+        let mut text: Vec<char> = String::from_utf8(written).expect("a text").chars().collect();
+        if text.is_empty() {
+            return Ok(());
+        }
         let at = at.index(text.len());
         text[at] = put;
         let damaged: String = text.iter().collect();
-        if let Err(error) = read_any(damaged.as_bytes(), game.record.variant()) {
+        if let Err(error) = open(damaged.as_bytes(), game.variant()) {
             prop_assert!(!error.to_string().is_empty());
         }
         let cut: String = text[..at].iter().collect();
-        let _ = read_any(cut.as_bytes(), game.record.variant());
+        let _ = open(cut.as_bytes(), game.variant());
     }
 
     #[test]
@@ -282,7 +314,7 @@ fn endless_texts_are_refused() {
     let skips = "pa".repeat(MAX_PLIES + 1);
     assert_eq!(read(&skips).expect_err("too many").kind, ReadErrorKind::TooLarge);
     let moves = vec!["pass"; MAX_PLIES + 1].join(" ");
-    let file = native::write(&RecordedGame::default())
+    let file = native::write(&GameRecord::default().into())
         .replace("\"moves\": \"\"", &format!("\"moves\": \"{moves}\""));
     assert_eq!(native::read(&file).expect_err("too many").kind, ReadErrorKind::TooLarge);
 }
@@ -290,33 +322,32 @@ fn endless_texts_are_refused() {
 #[test]
 fn ggf_of_other_programs_is_read() {
     let game = sample("club_evening.ggf");
-    assert_eq!(transcript::write(&game.record), "f5d6c3d3c4");
-    assert_eq!(game.record.names.black, "Ann");
-    assert_eq!(game.record.names.white, "Bo Li");
-    assert_eq!(game.end, Some(End::Resigned(Side::Black)));
-    assert_eq!(game.time, Some(TimeControl::WholeGame { seconds: 900, increment: 0 }));
+    assert_eq!(transcript::write(&line(&game)), "f5d6c3d3c4");
+    assert_eq!(game.facts.names.black, "Ann");
+    assert_eq!(game.facts.names.white, "Bo Li");
+    assert_eq!(end_of(&game), Some(End::Resigned(Side::Black)));
+    assert_eq!(game.facts.time(), Some(TimeControl::WholeGame { seconds: 900, increment: 0 }));
 }
 
 #[test]
 fn the_first_game_of_an_archive_is_read() {
     let game = sample("archive_of_two.ggf");
-    assert_eq!(game.record.names.black, "first");
-    assert_eq!(game.record.variant(), variant(6));
-    assert_eq!(transcript::write(&game.record), WITH_PASSES);
-    assert!(game.outcome().is_some());
+    assert_eq!(game.facts.names.black, "first");
+    assert_eq!(game.variant(), variant(6));
+    assert_eq!(transcript::write(&line(&game)), WITH_PASSES);
+    assert!(Outcome::of(&game.end_position(), end_of(&game)).is_some());
 }
 
 #[test]
 fn ggf_is_written_as_nboard_reads_it() {
-    let mut record = transcript::read(WITH_PASSES, variant(6)).expect("it is a game");
-    record.names = PerSide { black: "A [b]\n".to_owned(), white: String::new() };
-    let game = RecordedGame {
-        time: Some(TimeControl::WholeGame { seconds: 3900, increment: 5 }),
-        ..RecordedGame::from(record)
-    };
+    let record = transcript::read(WITH_PASSES, variant(6)).expect("it is a game");
+    let names = PerSide { black: "A [b]\n".to_owned(), white: String::new() };
+    let facts = Facts { names, ..Facts::default() }
+        .with_time(Some(TimeControl::WholeGame { seconds: 3900, increment: 5 }));
+    let game = GameTree::from(record).with_facts(facts);
     // A leap day, in a year that ends a century.
     let date = UNIX_EPOCH + Duration::from_secs(951_827_696);
-    let text = ggf::write(&game, date);
+    let text = ggf::write(&ggf::dated(game, date));
     let header = "(;GM[Othello]PC[Heibai]DT[2000.02.29_12:34:56.GMT]PB[A (b) ]PW[]RE[-30.00]\
                   TI[1:05:00/5/0]TY[6]BO[6 --------------O*----*O-------------- *]B[B3]W[B4]";
     assert!(text.starts_with(header), "{text}");
@@ -328,7 +359,7 @@ fn ggf_is_written_as_nboard_reads_it() {
 fn ggf_tells_how_a_game_ended() {
     let game = |transcript: &str, end| {
         let record = read(transcript).expect("it is a game");
-        ggf::write(&RecordedGame { end, ..RecordedGame::from(record) }, UNIX_EPOCH)
+        ggf::write(&ended(record, end))
     };
     assert!(game("f5", None).contains("RE[?]"));
     assert!(game("e6f4e3f6g5d6e7f5c5", None).contains("RE[+64.00]"));
@@ -361,11 +392,11 @@ fn an_error_in_ggf_tells_its_line() {
         ("(;GM[Othello]TY[88];)".to_owned(), ReadErrorKind::UnsupportedBoard, 1, 17, "88"),
         ("(;GM[Othello]TY[8]BO[8 *];)".to_owned(), ReadErrorKind::UnsupportedBoard, 1, 22, "8 *"),
         (
-            format!("(;{}\nB[F5];)", board.replace("O*--- ", "OO--- ")),
+            format!("(;{}\nB[F5];)", board.replace("O*--- ", "O?--- ")),
             ReadErrorKind::UnsupportedBoard,
             1,
             6,
-            &board[3..board.len() - 1].replace("O*--- ", "OO--- "),
+            &board[3..board.len() - 1].replace("O*--- ", "O?--- "),
         ),
         ("(;GM[Othello]\nPB[Ann".to_owned(), ReadErrorKind::Syntax, 2, 1, "PB[Ann"),
         ("(;GM[Othello]\n7B[F5];)".to_owned(), ReadErrorKind::Syntax, 2, 1, "7B[F5];)"),
@@ -381,13 +412,13 @@ fn an_error_in_ggf_tells_its_line() {
 fn our_own_file_keeps_everything() {
     let game = sample("kitchen_table.heibai");
     let expected = Variant::Othello { size: 6, layout: StartLayout::Mirrored, first: Side::White };
-    assert_eq!(game.record.variant(), expected);
-    assert_eq!(game.record.plies()[2], Ply::Pass);
-    assert_eq!(game.record.names.white, "小明");
-    assert_eq!(game.mode, Some(Mode::PlayWhite));
-    assert_eq!(game.levels.map(|levels| levels.black.number()), Some(7));
-    assert_eq!(game.time, Some(TimeControl::WholeGame { seconds: 300, increment: 5 }));
-    assert_eq!(game.end, Some(End::Resigned(Side::Black)));
+    assert_eq!(game.variant(), expected);
+    assert_eq!(line(&game).plies()[2], Ply::Pass);
+    assert_eq!(game.facts.names.white, "小明");
+    assert_eq!(game.facts.mode, Some(Mode::PlayWhite));
+    assert_eq!(game.facts.levels.map(|levels| levels.black.number()), Some(7));
+    assert_eq!(game.facts.time(), Some(TimeControl::WholeGame { seconds: 300, increment: 5 }));
+    assert_eq!(end_of(&game), Some(End::Resigned(Side::Black)));
 }
 
 #[test]
@@ -401,14 +432,11 @@ fn an_error_in_our_own_file_says_what_is_wrong() {
         ("f5 d6", "f5 d3", ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing), 2, 0),
         ("f5 d6", "f5 soon", ReadErrorKind::Syntax, 2, 0),
         ("\"size\": 8", "\"size\": 7", ReadErrorKind::UnsupportedBoard, 0, 9),
-        ("\"size\": 8", "\"size\": 12", ReadErrorKind::UnsupportedBoard, 0, 9),
         ("\"variant\": {", "\"variant\": [", ReadErrorKind::Syntax, 0, 5),
     ] {
         let text = whole.replace(from, to);
         assert_ne!(text, whole, "{from} is not in {whole}");
-        // A board of 12×12 has other moves.
-        let text = if to.ends_with("12") { text.replace("f5 d6", "") } else { text };
-        let error = read_any(text.as_bytes(), Variant::default()).expect_err(to);
+        let error = open(text.as_bytes(), Variant::default()).expect_err(to);
         let place = (error.move_number(), error.line());
         assert_eq!((error.kind, place), (kind, (number, line)), "{to}: {error}");
     }
@@ -422,74 +450,78 @@ fn an_error_in_our_own_file_says_what_is_wrong() {
 
 #[test]
 fn the_format_shows_in_the_content_and_not_in_the_name() {
-    assert_eq!(Format::detect(" {\"heibai\": 1}"), Format::Native);
-    assert_eq!(Format::detect("1 (;GM[Othello]"), Format::Ggf);
-    assert_eq!(Format::detect("f5d6"), Format::Transcript);
-    assert_eq!(transcript::write(&sample("numbered.txt").record), "f5d6c3d3c4f4f6f3");
+    let recognised = |text: &str| formats::recognise(text.as_bytes(), None).name;
+    assert_eq!(recognised(" {\"heibai\": 1}"), "heibai");
+    assert_eq!(recognised("1 (;GM[Othello]"), "ggf");
+    assert_eq!(recognised("f5d6"), "transcript");
+    assert_eq!(transcript::write(&line(&sample("numbered.txt"))), "f5d6c3d3c4f4f6f3");
 }
 
 #[test]
 fn the_format_to_write_shows_in_the_name() {
     for (name, format) in [
-        ("a.ggf", Format::Ggf),
-        ("a.GGF", Format::Ggf),
-        ("a.b.txt", Format::Transcript),
-        ("a.heibai", Format::Native),
-        ("a", Format::Native),
-        ("ggf", Format::Native),
+        ("a.ggf", Some("ggf")),
+        ("a.GGF", Some("ggf")),
+        ("a.b.txt", Some("transcript")),
+        ("a.heibai", Some("heibai")),
+        ("a", None),
+        ("ggf", None),
     ] {
-        assert_eq!(Format::of_name(Path::new(name)), format, "{name}");
+        let found = formats::with_ending_of(Path::new(name)).map(|format| format.name);
+        assert_eq!(found, format, "{name}");
     }
 }
 
 #[test]
 fn a_transcript_shows_the_board_it_was_played_on() {
-    let game = read_any(WITH_PASSES.as_bytes(), Variant::default()).expect("it is a game");
-    assert_eq!(game.record.variant(), variant(6));
+    let game = open(WITH_PASSES.as_bytes(), Variant::default()).expect("it is a game");
+    assert_eq!(game.variant(), variant(6));
     // What fits the board that is chosen is of that board.
     let mirrored = Variant::Othello { size: 10, layout: StartLayout::Mirrored, first: Side::White };
-    let game = read_any(b"", mirrored);
+    let game = open(b"", mirrored);
     assert_eq!(game.expect_err("nothing").kind, ReadErrorKind::Empty);
     let start = mirrored.start().expect("the size is offered");
     let first = start.cell_name(start.legal_cells()[0]);
-    let game = read_any(first.as_bytes(), mirrored).expect("it is a game");
-    assert_eq!(game.record.variant(), mirrored);
+    let game = open(first.as_bytes(), mirrored).expect("it is a game");
+    assert_eq!(game.variant(), mirrored);
     // One move says too little: it is taken for a mistake.
-    let error = read_any(b"e3", Variant::default()).expect_err("it flips nothing");
+    let error = open(b"e3", Variant::default()).expect_err("it flips nothing");
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
     // The mistake that is told of is the one on the board that fits best.
     let broken = WITH_PASSES.replace("f4", "f3");
-    let error = read_any(broken.as_bytes(), Variant::default()).expect_err("f3 is occupied");
+    let error = open(broken.as_bytes(), Variant::default()).expect_err("f3 is occupied");
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::Occupied));
 }
 
 #[test]
 fn what_is_no_game_is_named_for_what_it_is() {
-    let kind = |bytes: &[u8]| read_any(bytes, Variant::default()).expect_err("no game").kind;
+    let kind = |bytes: &[u8]| open(bytes, Variant::default()).expect_err("no game").kind;
     assert_eq!(kind(b""), ReadErrorKind::Empty);
     assert_eq!(kind("\u{feff} \r\n".as_bytes()), ReadErrorKind::Empty);
     assert_eq!(kind(b"\xff\xfe\x00f\x005"), ReadErrorKind::NotText);
     assert_eq!(kind(b"f5\xffd6"), ReadErrorKind::NotText);
     assert_eq!(kind(b"Dear Ann, "), ReadErrorKind::UnknownFormat);
-    assert_eq!(kind(b"{}"), ReadErrorKind::UnknownFormat);
+    assert_eq!(kind(b"{}"), ReadErrorKind::Empty);
     assert_eq!(kind(b"{\"heibai\": \"game\""), ReadErrorKind::Syntax);
     assert_eq!(kind("[".repeat(100_000).as_bytes()), ReadErrorKind::Empty);
-    assert_eq!(kind(format!("{{\"a\":{}", "[".repeat(100_000)).as_bytes()), ReadErrorKind::Syntax);
-    assert_eq!(kind(&vec![b' '; MAX_BYTES as usize + 1]), ReadErrorKind::TooLarge);
+    let deep = format!("{{\"heibai\":{}", "[".repeat(100_000));
+    assert_eq!(kind(deep.as_bytes()), ReadErrorKind::Syntax);
+    assert_eq!(kind(&vec![b' '; MAX_BYTES + 1]), ReadErrorKind::TooLarge);
 }
 
 #[test]
 fn old_archives_of_ggf_may_have_names_in_latin_1() {
-    let game = read_any(b"(;GM[Othello]PB[J\xf6rg]B[F5];)", Variant::default());
-    assert_eq!(game.expect("it is a game").record.names.black, "Jörg");
+    let game = open(b"(;GM[Othello]PB[J\xf6rg]B[F5];)", Variant::default());
+    assert_eq!(game.expect("it is a game").facts.names.black, "Jörg");
 }
 
 #[test]
 fn a_written_file_is_read_again_in_every_format() {
-    let game = RecordedGame::from(read("f5d6c3").expect("it is a game"));
+    let game = GameTree::from(read("f5d6c3").expect("it is a game"));
     for name in ["game.heibai", "game.ggf", "game.txt"] {
-        let text = write(&game, Format::of_name(Path::new(name)), SystemTime::now());
-        let read = read_any(text.as_bytes(), Variant::default()).expect(name);
-        assert_eq!(read.record, game.record, "{name}");
+        let format = formats::with_ending_of(Path::new(name)).expect("it is known");
+        let bytes = format.write([&game]).expect("it begins as usual");
+        let read = open(&bytes, Variant::default()).expect(name);
+        assert_eq!(line(&read), line(&game), "{name}");
     }
 }

@@ -1,22 +1,38 @@
 //! Reading and writing games of Gomoku: psq, moves as text, Heibai's own files, and whatever a user opens.
 
 use std::path::Path;
-use std::time::UNIX_EPOCH;
 
+use heibai::game::tree::GameTree;
 use heibai::game::{
     Choice, End, Foul, Game, GameRecord, IllegalPly, PerSide, Ply, Position, Side, Variant,
 };
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::StartLayout;
-use heibai::records::{
-    Format, Place, ReadErrorKind, RecordedGame, native, psq, read_any, transcript, write,
-};
+use heibai::records::formats::{self, Collection, Source};
+use heibai::records::{Place, ReadError, ReadErrorKind, native, psq, transcript};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
 
 const USUAL: Variant =
     Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free };
+
+/// What a user gets who opens this.
+fn open(bytes: &[u8], variant: Variant) -> Result<GameTree, ReadError> {
+    let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+    Collection::read(&source, None)?.first()
+}
+
+/// The moves of a game's main line.
+fn line(game: &GameTree) -> GameRecord {
+    GameRecord::of(game, game.main_end())
+}
+
+fn ended(record: GameRecord, end: End) -> GameTree {
+    let mut game = GameTree::from(record);
+    game.set_end(game.main_end(), Some(end));
+    game
+}
 
 fn variant(size: u8, rules: Ruleset) -> Variant {
     Variant::Gomoku { size, rules, opening: Opening::Free }
@@ -99,26 +115,24 @@ proptest! {
     fn psq_reads_as_the_stones_it_was_written_from(
         record in any_record(), black in "[A-Za-zé黑 ]{0,8}", white in "[A-Za-z.]{0,8}",
     ) {
-        let mut record = without_choices(&record);
-        record.names = PerSide { black: black.trim().to_owned(), white };
-        record.names.black = record.names.black.split(' ').filter(|word| !word.is_empty())
-            .collect::<Vec<_>>().join(" ");
-        let text = psq::write(&record.clone().into());
-        let read = psq::read(&text, Ruleset::Freestyle).map(|game| game.record);
-        if record.plies().is_empty() {
+        let mut game = GameTree::from(without_choices(&record));
+        let black = black.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        game.facts.names = PerSide { black, white };
+        let text = psq::write(&game);
+        let read = psq::read(&text, Ruleset::Freestyle);
+        if game.is_empty() {
             prop_assert_eq!(read.map_err(|error| error.kind), Err(ReadErrorKind::Empty));
         } else {
-            prop_assert_eq!(read, Ok(record.clone()), "{}", text);
-            let read = read_any(text.as_bytes(), Variant::default()).map(|game| game.record);
-            prop_assert_eq!(read, Ok(record));
+            prop_assert_eq!(read, Ok(game.clone()), "{}", text);
+            prop_assert_eq!(open(text.as_bytes(), Variant::default()), Ok(game));
         }
     }
 
     #[test]
     fn our_own_file_keeps_the_choice_of_colours(record in any_record()) {
-        let game = RecordedGame::from(record);
+        let game = GameTree::from(record);
         let text = native::write(&game);
-        prop_assert_eq!(read_any(text.as_bytes(), Variant::default()), Ok(game), "{}", text);
+        prop_assert_eq!(open(text.as_bytes(), Variant::default()), Ok(game), "{}", text);
     }
 
     #[test]
@@ -134,7 +148,7 @@ proptest! {
             if let Err(error) = psq::read(&text, Ruleset::Renju) {
                 prop_assert!(!error.to_string().is_empty());
             }
-            let _ = read_any(text.as_bytes(), USUAL);
+            let _ = open(text.as_bytes(), USUAL);
         }
     }
 
@@ -143,7 +157,7 @@ proptest! {
         for rules in Ruleset::ALL {
             let _ = transcript::read(&text, variant(15, rules));
         }
-        let _ = read_any(text.as_bytes(), USUAL);
+        let _ = open(text.as_bytes(), USUAL);
     }
 }
 
@@ -172,7 +186,7 @@ fn rows_count_from_the_bottom_in_moves_and_from_the_top_in_psq() {
     assert_eq!(record.plies(), [Ply::Place(0), Ply::Place(224), Ply::Place(210)]);
     let psq = "Piskvorky 15x15, 11:11, 0\n1,1,0\n15,15,0\n1,15,0\n-1\n";
     let game = psq::read(psq, Ruleset::Freestyle).expect("it is a game");
-    assert_eq!(game.record, record);
+    assert_eq!(line(&game), record);
 }
 
 #[test]
@@ -198,18 +212,18 @@ fn an_error_in_moves_tells_its_place() {
 fn psq_of_gomocup_is_read() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games");
     let bytes = std::fs::read(path.join("archive_of_gomocup.psq")).expect("it is in the tree");
-    let game = read_any(&bytes, Variant::default()).expect("it is a game");
-    assert_eq!(game.record.variant(), variant(20, Ruleset::Renju));
-    assert_eq!(transcript::write(&game.record), "j11 k10 k11 i11 l11 m11 l10 l9 m9 j12 n8");
-    assert_eq!(game.record.names.black, "FIRST25.zip");
-    assert_eq!(game.record.names.white, "Sécond.zip");
+    let game = open(&bytes, Variant::default()).expect("it is a game");
+    assert_eq!(game.variant(), variant(20, Ruleset::Renju));
+    assert_eq!(transcript::write(&line(&game)), "j11 k10 k11 i11 l11 m11 l10 l9 m9 j12 n8");
+    assert_eq!(game.facts.names.black, "FIRST25.zip");
+    assert_eq!(game.facts.names.white, "Sécond.zip");
     // In older archives a name is not always UTF-8.
     let latin: Vec<u8> = String::from_utf8(bytes)
         .expect("it is UTF-8")
         .chars()
         .map(|c| u8::try_from(c).expect("it is Latin-1"))
         .collect();
-    assert_eq!(read_any(&latin, Variant::default()), Ok(game));
+    assert_eq!(open(&latin, Variant::default()), Ok(game));
 }
 
 #[test]
@@ -227,9 +241,9 @@ fn psq_is_read_as_piskvork_writes_it() {
     ] {
         let game =
             psq::read(&text, Ruleset::Caro).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(game.record.variant(), variant(15, Ruleset::Caro), "{text}");
-        assert_eq!(game.record.plies(), stones("h8 i7", 15), "{text}");
-        let PerSide { black, white } = game.record.names;
+        assert_eq!(game.variant(), variant(15, Ruleset::Caro), "{text}");
+        assert_eq!(line(&game).plies(), stones("h8 i7", 15), "{text}");
+        let PerSide { black, white } = game.facts.names;
         assert_eq!([black, white], names, "{text}");
     }
 }
@@ -254,23 +268,23 @@ fn an_error_in_psq_tells_its_line() {
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\nA\nB\nC\n-1\n", ReadErrorKind::Syntax, 5),
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9;9\n7,7,0\n-1\n", ReadErrorKind::Syntax, 3),
     ] {
-        let error = read_any(text.as_bytes(), Variant::default()).expect_err(text);
+        let error = open(text.as_bytes(), Variant::default()).expect_err(text);
         assert_eq!((error.kind, error.line()), (kind, line), "{text}");
     }
     let other = psq::read("Patience 15x15, 11:11, 0\n8,8,0\n", Ruleset::Caro).expect_err("another");
     assert_eq!(other.kind, ReadErrorKind::UnknownFormat);
-    let nothing = read_any(b"Piskvorky 15x15, 11:11, 0\n-1\n", USUAL).expect_err("no moves");
+    let nothing = open(b"Piskvorky 15x15, 11:11, 0\n-1\n", USUAL).expect_err("no moves");
     assert_eq!(nothing.kind, ReadErrorKind::Empty);
-    let small = read_any(b"Piskvorky 12x12, 11:11, 0\n1,1,0\n-1\n", USUAL).expect_err("too small");
-    assert_eq!(small.kind, ReadErrorKind::UnsupportedBoard);
+    let small = open(b"Piskvorky 12x12, 11:11, 0\n1,1,0\n-1\n", USUAL).expect("it can be studied");
+    assert_eq!(small.variant(), variant(12, Ruleset::Freestyle));
 }
 
 #[test]
 fn psq_without_rules_that_is_opened_is_of_the_rules_in_use() {
     for rules in Ruleset::ALL {
         let in_use = variant(15, rules);
-        let game = read_any(b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n-1\n", in_use);
-        assert_eq!(game.expect("it is a game").record.variant(), in_use);
+        let game = open(b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n-1\n", in_use);
+        assert_eq!(game.expect("it is a game").variant(), in_use);
     }
 }
 
@@ -279,7 +293,7 @@ fn psq_without_rules_is_of_the_rules_that_allow_its_moves() {
     // Black has six in a row, and the game goes on.
     let moves = "1,1 1,3 2,1 2,3 3,1 3,3 5,1 5,3 6,1 6,3 4,1 9,9";
     let text = format!("Piskvorky 15x15, 11:11, 0\n{}\n", moves.replace(' ', "\n"));
-    let rules = |rules| psq::read(&text, rules).expect("it is a game").record.variant();
+    let rules = |rules| psq::read(&text, rules).expect("it is a game").variant();
     assert_eq!(rules(Ruleset::Caro), variant(15, Ruleset::Caro));
     assert_eq!(rules(Ruleset::Freestyle), variant(15, Ruleset::Standard));
     let impossible = format!("{text}-1\n1,Freestyle\n");
@@ -293,9 +307,9 @@ fn psq_tells_the_colours_that_were_chosen_and_who_won() {
     let variant = Variant::Gomoku { size: 15, rules: Ruleset::Standard, opening: Opening::Swap2 };
     let mut plies = stones("h8 i9 g7", 15);
     plies.push(Ply::Choose(Choice::Black));
-    let mut record = GameRecord::new(variant, plies).expect("it is legal");
-    record.names = PerSide { black: "Ann".to_owned(), white: "Bo, Li".to_owned() };
-    let game = RecordedGame { end: Some(End::Resigned(Side::Black)), ..record.into() };
+    let record = GameRecord::new(variant, plies).expect("it is legal");
+    let mut game = ended(record, End::Resigned(Side::Black));
+    game.facts.names = PerSide { black: "Ann".to_owned(), white: "Bo, Li".to_owned() };
     assert_eq!(
         psq::write(&game),
         "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,7,0\n7,9,0\nBo Li\nAnn\n-1\n2,Standard\n"
@@ -309,9 +323,8 @@ fn a_transcript_is_of_the_game_that_is_played_unless_it_is_clearly_of_the_other(
     let gomoku = "h8 i9 h9 g8 j8 h7 h10 h11";
     let middling = "e6 f6 e7 e5 f5 g7";
     let read = |text: &str, variant| {
-        let game =
-            read_any(text.as_bytes(), variant).unwrap_or_else(|error| panic!("{text}: {error}"));
-        game.record.variant()
+        let game = open(text.as_bytes(), variant).unwrap_or_else(|error| panic!("{text}: {error}"));
+        game.variant()
     };
     let renju = variant(19, Ruleset::Renju);
     for (text, shown, expected) in [
@@ -334,43 +347,42 @@ fn a_transcript_is_of_the_game_that_is_played_unless_it_is_clearly_of_the_other(
         assert_eq!(read(text, shown), expected, "{text} while {shown:?} is shown");
     }
     // So begins a game of Othello, though on another board than is shown, and there is too little of it.
-    let error = read_any(b"e6 f6", mirrored(8)).expect_err("e6 flips nothing");
+    let error = open(b"e6 f6", mirrored(8)).expect_err("e6 flips nothing");
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
     // A slip in a game of Othello does not make it one of Gomoku.
     let slip = othello.replace("c4", "a1");
-    let error = read_any(slip.as_bytes(), Variant::default()).expect_err("a1 flips nothing");
-    assert_eq!(error.move_number(), 5);
+    let error = open(slip.as_bytes(), Variant::default()).expect_err("a1 flips nothing");
+    assert_eq!(error.place, Place::Line { line: 1, column: 9 }, "the fifth move");
     assert_eq!(error.kind, ReadErrorKind::IllegalMove(IllegalPly::FlipsNothing));
 }
 
 #[test]
 fn what_neither_game_allows_is_told_of_the_game_that_gets_further() {
     let of_othello = "f5d6c3d3c4f4f6f3zz";
-    for (text, shown, kind, number, detail) in [
-        ("h8 i9 g10 h9 zz", Variant::default(), ReadErrorKind::Syntax, 5, "zz"),
-        ("h8 i9 g10 h9 zz", USUAL, ReadErrorKind::Syntax, 5, "zz"),
-        ("h8 zz", Variant::default(), ReadErrorKind::Syntax, 2, "zz"),
-        (of_othello, Variant::default(), ReadErrorKind::Syntax, 9, "zz"),
-        (of_othello, USUAL, ReadErrorKind::Syntax, 9, "zz"),
-        ("zz", USUAL, ReadErrorKind::UnknownFormat, 0, "zz"),
-        ("zz", Variant::default(), ReadErrorKind::UnknownFormat, 0, "zz"),
+    for (text, shown, kind, column, detail) in [
+        ("h8 i9 g10 zz", Variant::default(), ReadErrorKind::Syntax, 11, "zz"),
+        ("h8 i9 g10 zz", USUAL, ReadErrorKind::Syntax, 11, "zz"),
+        ("h8 zz", Variant::default(), ReadErrorKind::Syntax, 4, "zz"),
+        (of_othello, Variant::default(), ReadErrorKind::Syntax, 17, "zz"),
+        (of_othello, USUAL, ReadErrorKind::Syntax, 17, "zz"),
+        ("zz", USUAL, ReadErrorKind::UnknownFormat, 1, "zz"),
+        ("zz", Variant::default(), ReadErrorKind::UnknownFormat, 1, "zz"),
     ] {
-        let error = read_any(text.as_bytes(), shown).expect_err(text);
-        let told = (error.kind, error.move_number(), error.detail.as_str());
-        assert_eq!(told, (kind, number, detail), "{text} while {shown:?} is shown");
+        let error = open(text.as_bytes(), shown).expect_err(text);
+        let told = (error.kind, error.place, error.detail.as_str());
+        let place = Place::Line { line: 1, column };
+        assert_eq!(told, (kind, place, detail), "{text} while {shown:?} is shown");
     }
 }
 
 #[test]
 fn our_own_file_counts_what_the_game_is_played_with() {
-    let gomoku = RecordedGame {
-        end: Some(End::Resigned(Side::White)),
-        ..RecordedGame::from(transcript::read("h8 i9 h9", USUAL).expect("it is a game"))
+    let resigned = |text, variant| {
+        let record = transcript::read(text, variant).expect("it is a game");
+        ended(record, End::Resigned(Side::White))
     };
-    let othello = RecordedGame {
-        end: Some(End::Resigned(Side::White)),
-        ..RecordedGame::from(transcript::read("f5", Variant::default()).expect("it is a game"))
-    };
+    let gomoku = resigned("h8 i9 h9", USUAL);
+    let othello = resigned("f5", Variant::default());
     for (game, key, counts) in [(gomoku, "stones", (2, 1)), (othello, "discs", (4, 1))] {
         let text = native::write(&game);
         let file: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
@@ -384,22 +396,24 @@ fn our_own_file_counts_what_the_game_is_played_with() {
 }
 
 #[test]
-fn a_format_that_does_not_know_the_game_gives_way_to_our_own() {
-    assert_eq!(Format::of_name(Path::new("a.PSQ")), Format::Psq);
-    assert_eq!(Format::detect(" Piskvorky 15x15, 0:0, 0"), Format::Psq);
-    let gomoku = RecordedGame::from(transcript::read("h8 i9", USUAL).expect("it is a game"));
-    let othello = transcript::read("f5d6", Variant::default()).expect("it is a game");
-    for (game, format) in [
-        (gomoku.clone(), Format::Ggf),
-        (gomoku.clone(), Format::Psq),
-        (gomoku.clone(), Format::Transcript),
-        (gomoku, Format::Native),
-        (othello.into(), Format::Psq),
+fn a_format_that_does_not_know_the_game_says_so() {
+    let psq = formats::named("psq").expect("it is in the table");
+    assert!(psq.has_ending_of(Path::new("a.PSQ")));
+    assert_eq!(formats::recognise(b" Piskvorky 15x15, 0:0, 0", None).name, "psq");
+    let gomoku = GameTree::from(transcript::read("h8 i9", USUAL).expect("it is a game"));
+    let othello = transcript::read("f5d6", Variant::default()).expect("it is a game").into();
+    for (game, name, is_known) in [
+        (&gomoku, "ggf", false),
+        (&gomoku, "psq", true),
+        (&gomoku, "transcript", true),
+        (&gomoku, "heibai", true),
+        (&othello, "psq", false),
     ] {
-        let variant = game.record.variant();
-        let text = write(&game, format, UNIX_EPOCH);
-        let expected = if format.knows(variant.game()) { format } else { Format::Native };
-        assert_eq!(Format::detect(&text), expected);
-        assert_eq!(read_any(text.as_bytes(), variant).expect("it is a game").record, game.record);
+        let format = formats::named(name).expect("it is in the table");
+        let written = format.write([game]);
+        assert_eq!(written.is_ok(), is_known, "{name}");
+        let Ok(bytes) = written else { continue };
+        assert_eq!(formats::recognise(&bytes, None).name, name);
+        assert_eq!(line(&open(&bytes, game.variant()).expect("it is a game")), line(game));
     }
 }

@@ -2,12 +2,13 @@
 //! after it is written.
 #![no_main]
 
-use heibai::game::Variant;
-use heibai::records::{native, read_any};
+use heibai::records::formats::{Collection, Source};
+use heibai::records::native;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let _ = read_any(bytes, Variant::default());
+    let source = Source { bytes: bytes.to_vec(), ..Source::default() };
+    let _ = Collection::read(&source, None).and_then(|games| games.first());
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match native::read(text) {
         Ok(game) => assert_eq!(native::read(&native::write(&game)), Ok(game)),

@@ -53,8 +53,7 @@ impl Progress {
 
 /// The time in Greenwich, such as `2026-11-22 09:14:03`.
 pub(super) fn time_in_greenwich() -> String {
-    let now = ggf::date(SystemTime::now());
-    now.replacen('.', "-", 2).replacen('_', " ", 1).replace(".GMT", "")
+    ggf::date(SystemTime::now())
 }
 
 /// Says why there are no games, or not the one that was asked for.

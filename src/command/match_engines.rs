@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::arguments::MatchArguments;
 use super::errors::UsageError;
 use super::{interrupt, starts};
-use crate::game::{self, Level, Outcome, Ply, Side, Variant};
+use crate::game::{self, Level, PerSide, Ply, Side, Variant};
 use crate::numbers;
 use crate::records::{ggf, openings};
 use crate::search::Limits;
@@ -186,7 +186,7 @@ fn tell(
     for game in games {
         if let Some((side, fault)) = &game.played.fault {
             let player = &settings.players[usize::from(*side != game.first)];
-            let number = game.played.game.plies.len() + 1;
+            let number = game.played.game.depth(game.played.game.main_end()) + 1;
             writeln!(output, "fault: {} at move {number}: {fault}", player.name)?;
             output.flush()?;
         }
@@ -218,20 +218,22 @@ impl Archive {
 
 /// A game on one line.
 fn written(game: &Game) -> String {
-    let Played { game, end, fault } = &game.played;
-    if game.start.game() == game::Game::Othello {
-        return ggf::write_game(game, *end, SystemTime::now());
+    let outcome = game.played.outcome();
+    let Played { game, fault } = &game.played;
+    let start = game.start().position();
+    if start.game() == game::Game::Othello {
+        return ggf::write(&ggf::dated(game.clone(), SystemTime::now()));
     }
-    let name = |&ply: &Ply| game.start.ply_name(ply);
-    let moves: String = game.plies.iter().map(name).collect();
-    let outcome = Outcome::of(&game.end(), *end).expect("a game that was played has ended");
+    let name = |&ply: &Ply| start.ply_name(ply);
+    let moves: String = game.plies(game.main_end()).iter().map(name).collect();
     let result = match outcome.winner {
         Some(Side::Black) => "1-0",
         Some(Side::White) => "0-1",
         None => "1/2-1/2",
     };
     let fault = fault.as_ref().map_or(String::new(), |(_, fault)| format!(" ({fault})"));
-    format!("{moves} # {} - {} {result}{fault}\n", game.names.black, game.names.white)
+    let PerSide { black, white } = &game.facts.names;
+    format!("{moves} # {black} - {white} {result}{fault}\n")
 }
 
 /// What is shown on stderr while the match goes on, if that is a terminal.

@@ -13,7 +13,7 @@ use std::time::Duration;
 use super::player::{Decision, Fault, NewGame, Player, Time, Turn, decide};
 use super::program::{Ended, Entry, State, Watch};
 use crate::game::Ply;
-use crate::records::AnnotatedGame;
+use crate::game::tree::GameTree;
 use crate::search::{Report, Stop};
 
 /// How long somebody who was stopped may take until it can be asked again; then it is started anew.
@@ -27,8 +27,8 @@ const QUITS: Duration = Duration::from_secs(3);
 pub struct Task {
     /// Told with each answer, so that one that is wanted no more is known.
     pub generation: u64,
-    /// The game so far; its start and its plies are told to a program that does not know them.
-    pub game: AnnotatedGame,
+    /// The game so far, as its main line; its start and its plies are told to a program that does not know them.
+    pub game: GameTree,
     /// The time for the move.
     pub time: Time,
     /// A move may be late by so much.
@@ -286,7 +286,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         if stop.is_requested() {
             return;
         }
-        let position = task.game.end();
+        let position = task.game.end_position();
         if position.must_pass() {
             let decision = Decision { ply: Some(Ply::Pass), eval: None, took: Duration::ZERO };
             return (self.tell)(Event::Decided { generation, decision });

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
+use crate::game::tree::GameTree;
 use crate::game::{IllegalPly, Ply, Position, Variant};
-use crate::records::AnnotatedGame;
 use crate::search::{GameClock, Report, Shortage, Stop};
 
 /// Somebody who finds moves.
@@ -63,8 +63,8 @@ pub struct NewGame {
 /// What a player has to decide.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
-    /// The game so far.
-    pub game: &'a AnnotatedGame,
+    /// The game so far, as its main line.
+    pub game: &'a GameTree,
     /// The position after it.
     pub position: &'a Position,
     /// The time for the move.
@@ -73,6 +73,13 @@ pub struct Turn<'a> {
     pub patience: Duration,
     /// Nobody wants the move any more.
     pub stop: &'a Stop,
+}
+
+impl Turn<'_> {
+    /// The plies so far.
+    pub fn plies(&self) -> Vec<Ply> {
+        self.game.plies(self.game.main_end())
+    }
 }
 
 /// The time for a move.

@@ -1,5 +1,8 @@
 //! The line of a game that a match walks along: its turns from the start, every position between them, and what was
 //! taken back. What is taken back and then replaced by something else stays in the tree as a variation.
+//!
+//! The game itself is the tree. What stands beside it is the walk: the line that leads to where the match stands, read
+//! off the tree once so that each position need not be played anew, and what can be brought back.
 
 use std::time::Duration;
 
@@ -112,7 +115,7 @@ impl History {
     }
 
     /// The node where the game stands.
-    fn tip(&self) -> NodeId {
+    pub(super) fn tip(&self) -> NodeId {
         *self.nodes.last().expect("the start is always there")
     }
 

@@ -11,6 +11,7 @@ mod seats;
 mod setting_up;
 mod time_out;
 mod undo;
+mod written;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -26,7 +27,6 @@ use super::history::{History, How, Turn};
 use super::outcome::{End, Outcome};
 use super::player::Mode;
 use super::position::{Choice, IllegalPly, Ply, Position};
-use super::record::GameRecord;
 use super::seat::ProgramId;
 use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
@@ -310,15 +310,6 @@ impl Match {
     /// Returns whether [`Match::resign`] would be accepted.
     pub fn can_resign(&self) -> bool {
         self.can_pause() && self.resigner().is_some()
-    }
-
-    /// The game as it would be written down.
-    pub fn record(&self) -> GameRecord {
-        let plies = self.turns().iter().map(|turn| turn.ply).collect();
-        let mut record = GameRecord::from_start(self.tree().start().clone(), plies)
-            .expect("every ply of a match is legal, one after another");
-        record.names = self.names();
-        record
     }
 
     /// Starts the game.

@@ -1,18 +1,17 @@
-//! A game as it is written down: how it started, the plies, and who played.
+//! One line of a game, and nothing else.
 
 use thiserror::Error;
 
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
-use super::side::PerSide;
-use super::tree::Start;
+use super::tree::{GameTree, NodeId, Start};
 
-/// A game from its start to where it was left, every ply legal.
+/// A start and the plies after it, every one legal: one line of a [`GameTree`] by value, for who needs moves alone, such
+/// as a transcript, an opening, or a match that is to begin with them. It is no second shape of a game: whatever is said
+/// of a game, who played it and what was tried in it, is in its tree alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     start: Start,
     plies: Vec<Ply>,
-    /// The players' names, empty if not known.
-    pub names: PerSide<String>,
 }
 
 /// Says that a record can't be replayed.
@@ -48,7 +47,15 @@ impl GameRecord {
     /// [`RecordError::Ply`] names the first ply that is not legal.
     pub fn from_start(start: Start, plies: Vec<Ply>) -> Result<Self, RecordError> {
         replay(&start, &plies)?;
-        Ok(Self { start, plies, names: PerSide::default() })
+        Ok(Self { start, plies })
+    }
+
+    /// The line of a tree to a node.
+    ///
+    /// # Panics
+    /// If the node is of another tree.
+    pub fn of(tree: &GameTree, end: NodeId) -> Self {
+        Self { start: tree.start().clone(), plies: tree.plies(end) }
     }
 
     /// Where it begins.
@@ -75,6 +82,18 @@ impl GameRecord {
 impl Default for GameRecord {
     fn default() -> Self {
         Self::new(Variant::default(), Vec::new()).expect("the usual game has a start")
+    }
+}
+
+impl From<GameRecord> for GameTree {
+    /// A game with one line, of which nothing is said.
+    fn from(record: GameRecord) -> Self {
+        let mut position = record.start.position().clone();
+        let mut tree = Self::new(record.start);
+        record.plies.into_iter().fold(NodeId::ROOT, |at, ply| {
+            tree.play_from(at, &mut position, ply).expect("every ply of a record is legal")
+        });
+        tree
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod change;
 mod equality;
+mod facts;
 mod image;
 mod merge;
 mod notes;
@@ -13,18 +14,15 @@ mod walk;
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use super::history::Turn;
 use super::outcome::End;
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
-use super::side::PerSide;
 
 pub use change::Change;
-pub(super) use image::SetUpImage;
-pub use image::{TreeImage, TreeImageError};
+pub use facts::{Clock, Facts};
+pub use image::{SetUpImage, TreeImage, TreeImageError};
 pub use merge::OtherStart;
-pub use notes::{CellMark, Certainty, Clock, Judgement, Mark, Value};
+pub use notes::{CellMark, Certainty, Judgement, Mark, Value};
 pub use walk::Walk;
 
 /// Where a game begins.
@@ -168,32 +166,16 @@ pub struct GameTree {
     nodes: Vec<Node>,
 }
 
-/// What is known of a game as a whole. What is not known is empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct Facts {
-    /// The players' names.
-    pub names: PerSide<String>,
-    /// Their ratings, as they are written.
-    pub ratings: PerSide<String>,
-    /// The tournament or match.
-    pub event: String,
-    /// Where it was played.
-    pub place: String,
-    /// When, as it is written; most begin with year-month-day.
-    pub date: String,
-    /// What the file says of the result, where the moves do not show it.
-    pub result: String,
-    /// What is said of the game as a whole.
-    pub comment: String,
-    /// The time that each side has at the start, if there is a clock.
-    pub clocks: PerSide<Option<Clock>>,
-}
-
 impl GameTree {
     /// A game of which nothing has been played.
     pub fn new(start: Start) -> Self {
         Self { start, facts: Facts::default(), nodes: vec![Node::default()] }
+    }
+
+    /// The same game with these facts.
+    #[must_use]
+    pub fn with_facts(self, facts: Facts) -> Self {
+        Self { facts, ..self }
     }
 
     /// Where it begins.
@@ -271,6 +253,30 @@ impl GameTree {
             at = parent;
         }
         true
+    }
+
+    /// The line to a node as a tree of its own, with all that is said of its nodes and of the game; what follows it
+    /// and what was tried instead is left out.
+    #[must_use]
+    pub fn line_to(&self, id: NodeId) -> Self {
+        let path = self.path(id);
+        let last = path.len() - 1;
+        let numbered = path.into_iter().zip(0..);
+        let nodes = numbered.map(|(id, number)| {
+            let after = NodeId(number + 1);
+            Node {
+                parent: number.checked_sub(1).map(NodeId),
+                children: if number as usize == last { Vec::new() } else { vec![after] },
+                ..self.node(id).clone()
+            }
+        });
+        let nodes = nodes.collect();
+        Self { start: self.start.clone(), facts: self.facts.clone(), nodes }
+    }
+
+    /// The position at the end of the main line.
+    pub fn end_position(&self) -> Position {
+        self.position(self.main_end())
     }
 
     /// The position at a node. It is played from the start each time.

@@ -4,7 +4,6 @@
 //! tree only of a game that is asked for. A game that is broken says so when it is asked for, with its place in the
 //! file, and keeps no other from being read.
 
-mod annotated;
 mod boards;
 pub(super) mod format;
 mod ggf;
@@ -16,6 +15,7 @@ mod quest;
 mod renlib;
 mod sensei;
 mod sgf;
+pub(super) mod starts;
 
 use std::fmt;
 use std::path::Path;
@@ -142,8 +142,7 @@ impl Games for Collection {
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let mut tree = self.games.tree(index)?;
-        let Facts { names, ratings, event, place, date, result, comment, clocks: _ } =
-            &mut tree.facts;
+        let Facts { names, ratings, event, place, date, result, comment, .. } = &mut tree.facts;
         if comment.contains('\r') {
             *comment = comment.replace("\r\n", "\n").replace('\r', "\n");
         }

@@ -4,11 +4,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{End, Game, GameRecord, Level, Mode, PerSide, Side, TimeControl, Variant};
+use crate::game::tree::{Facts, GameTree};
+use crate::game::{
+    End, Game, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeControl, Variant,
+};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::json_place::{self, Value as Named};
-use super::recorded_game::RecordedGame;
 use super::replay::{MAX_PLIES, Replay};
 
 /// The version that is written, and the latest that is read.
@@ -68,7 +70,7 @@ struct GameResult {
 /// [`ReadErrorKind::Syntax`] with the line for what is not as it should be,
 /// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`] and
 /// [`ReadErrorKind::TooLarge`].
-pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
+pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let header: Header = serde_json::from_str(text).map_err(|error| {
         if error.is_data() {
             ReadError::new(ReadErrorKind::UnknownFormat, Place::start_of(text), beginning(text))
@@ -90,45 +92,41 @@ pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
     }
     let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
     let board = || place_of_board(text);
-    let mut record = read_moves(&file.moves, file.variant, board)?;
-    record.names = file.names;
-    let mut game = RecordedGame {
-        record,
-        end: file.end,
-        mode: file.mode,
-        levels: file.levels,
-        time: file.time.filter(|time| time.check().is_ok()),
-    };
-    // The rules have ended the game already.
-    if game.record.end().is_over() {
-        game.end = None;
-    }
-    Ok(game)
+    let mut tree = GameTree::from(read_moves(&file.moves, file.variant, board)?);
+    let facts =
+        Facts { names: file.names, mode: file.mode, levels: file.levels, ..Facts::default() };
+    tree.facts = facts.with_time(file.time.filter(|time| time.check().is_ok()));
+    // Where the rules have ended the game already, nobody else has.
+    let end = file.end.filter(|_| !tree.end_position().is_over());
+    tree.set_end(tree.main_end(), end);
+    Ok(tree)
 }
 
-/// Writes a game, as JSON that people can read.
-pub fn write(game: &RecordedGame) -> String {
-    let record = &game.record;
-    let position = record.variant().start().expect("a record has a start");
-    let names: Vec<String> = record.plies().iter().map(|&ply| position.ply_name(ply)).collect();
-    let result = game.outcome().map(|outcome| {
-        let (discs, stones) = match record.variant().game() {
+/// Writes the main line of a game, as JSON that people can read.
+pub fn write(game: &GameTree) -> String {
+    let position = game.start().position();
+    let last = game.main_end();
+    let names: Vec<String> = game.plies(last).iter().map(|&ply| position.ply_name(ply)).collect();
+    let end = game.node(last).end();
+    let result = Outcome::of(&game.position(last), end).map(|outcome| {
+        let (discs, stones) = match game.variant().game() {
             Game::Othello => (Some(outcome.counts), None),
             Game::Gomoku => (None, Some(outcome.counts)),
         };
         let result = GameResult { winner: outcome.winner, discs, stones, score: outcome.score };
         serde_json::to_value(result).expect("the result has no keys but strings")
     });
+    let facts = &game.facts;
     let file = File {
         heibai: KIND.to_owned(),
         version: VERSION,
-        variant: record.variant(),
+        variant: game.variant(),
         moves: names.join(" "),
-        names: record.names.clone(),
-        mode: game.mode,
-        levels: game.levels,
-        time: game.time,
-        end: game.end,
+        names: facts.names.clone(),
+        mode: facts.mode,
+        levels: facts.levels,
+        time: facts.time(),
+        end,
         result,
     };
     let mut text = serde_json::to_string_pretty(&file).expect("the file has no keys but strings");
@@ -137,7 +135,7 @@ pub fn write(game: &RecordedGame) -> String {
 }
 
 /// Where a file says on which board the game is played.
-pub(super) fn place_of_board(text: &str) -> Place {
+fn place_of_board(text: &str) -> Place {
     json_place::end_of(text, Named::Of("variant"))
 }
 

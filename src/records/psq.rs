@@ -16,14 +16,13 @@
 //! the board shows. What follows the line with the end is not looked at, but for the league.
 
 use std::fmt::Write as _;
-use std::iter;
 use std::time::Duration;
 
-use crate::game::{GameRecord, IllegalPly, PerSide, Ply, Side, Variant};
+use crate::game::tree::{GameTree, NodeId};
+use crate::game::{IllegalPly, Outcome, PerSide, Ply, Side, Variant};
 use crate::gomoku::{Opening, Ruleset};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::recorded_game::RecordedGame;
 use super::replay::Replay;
 
 /// How every file begins.
@@ -42,72 +41,59 @@ pub fn is_psq(text: &[u8]) -> bool {
     beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING.as_bytes()))
 }
 
-/// Reads a game. Where the file names no rules it is played by `rules`, or by the first others under which
-/// all its moves are legal.
+/// Reads a game, with how long each stone took where the file says it: 0 says nothing. Where the file names no rules it
+/// is played by `rules`, or by the first others under which all its moves are legal.
 ///
 /// # Errors
 /// [`ReadErrorKind::UnknownFormat`] if it begins otherwise, [`ReadErrorKind::Empty`] without moves, and with
 /// the line [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::Syntax`] and [`ReadErrorKind::IllegalMove`].
-pub fn read(text: &str, rules: Ruleset) -> Result<RecordedGame, ReadError> {
-    read_timed(text, rules).map(|(record, _)| record.into())
-}
-
-/// As [`read`], with how long each stone took, where the file says it: 0 says nothing.
-///
-/// # Errors
-/// As [`read`].
-pub(super) fn read_timed(
-    text: &str,
-    rules: Ruleset,
-) -> Result<(GameRecord, Vec<Option<Duration>>), ReadError> {
+pub fn read(text: &str, rules: Ruleset) -> Result<GameTree, ReadError> {
     let file = File::read(text)?;
     if file.stones.is_empty() {
         // After the line with the board, where the first one would be.
         return Err(at(file.header + 1, ReadErrorKind::Empty, ""));
     }
-    let mut record = match file.rules {
+    let mut tree = match file.rules {
         Some(rules) => file.replay(rules)?,
         None => file.replay(rules).or_else(|error| {
             let mut others = Ruleset::ALL.into_iter().filter(|&other| other != rules);
             others.find_map(|other| file.replay(other).ok()).ok_or(error)
         })?,
     };
-    let times = file.stones.iter().map(|stone| stone.time).collect();
-    record.names = file.names;
-    Ok((record, times))
+    for (node, stone) in tree.line_after(NodeId::ROOT).into_iter().zip(&file.stones) {
+        tree.set_time(node, stone.time);
+    }
+    tree.facts.names = file.names;
+    Ok(tree)
 }
 
-/// Writes a game of Gomoku; how colours were chosen is left out.
-pub fn write(game: &RecordedGame) -> String {
-    write_timed(game, &[])
-}
-
-/// As [`write`], with how long each ply took, as far as that is known.
-pub(super) fn write_timed(game: &RecordedGame, times: &[Option<Duration>]) -> String {
-    let record = &game.record;
-    let end = record.end();
+/// Writes the main line of a game of Gomoku, with how long each stone took as far as that is known; how colours were
+/// chosen is left out.
+pub fn write(game: &GameTree) -> String {
+    let last = game.main_end();
+    let end = game.position(last);
     let size = end.size();
     let mut text = format!("Piskvorky {size}x{size}, 0:0, 0\n");
-    let times = times.iter().copied().chain(iter::repeat(None));
-    for (ply, time) in record.plies().iter().zip(times) {
-        if let Ply::Place(cell) = ply {
-            let time = time.map_or(0, |time| time.as_millis());
+    for node in game.line_after(NodeId::ROOT).into_iter().map(|id| game.node(id)) {
+        if let Some(Ply::Place(cell)) = node.ply() {
+            let time = node.time().map_or(0, |time| time.as_millis());
             let (column, row) = (cell % usize::from(size) + 1, cell / usize::from(size) + 1);
             writeln!(text, "{column},{row},{time}").expect("a string takes all that is written");
         }
     }
     for (side, nameless) in Side::ALL.into_iter().zip(NAMELESS) {
-        let name = record.names[end.player_of(side)].replace(',', " ");
+        let name = game.facts.names[end.player_of(side)].replace(',', " ");
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         writeln!(text, "{}", if is_name(&name) { &name } else { nameless })
             .expect("a string takes all that is written");
     }
-    let winner = match game.outcome().and_then(|outcome| outcome.winner) {
+    let outcome = Outcome::of(&end, game.node(last).end());
+    let winner = match outcome.and_then(|outcome| outcome.winner) {
         None => 0,
         Some(Side::Black) => 1,
         Some(Side::White) => 2,
     };
-    let rules = match record.variant() {
+    let rules = match game.variant() {
         Variant::Gomoku { rules, .. } => league(rules),
         Variant::Othello { .. } => "",
     };
@@ -185,7 +171,7 @@ impl<'text> File<'text> {
         Ok(Self { header: number, size, stones, names: names_of(&names, second_begins), rules })
     }
 
-    fn replay(&self, rules: Ruleset) -> Result<GameRecord, ReadError> {
+    fn replay(&self, rules: Ruleset) -> Result<GameTree, ReadError> {
         let variant = Variant::Gomoku { size: self.size, rules, opening: Opening::Free };
         let mut replay = Replay::new(variant).map_err(|error| {
             at(self.header, ReadErrorKind::UnsupportedBoard, &error.to_string())
@@ -202,7 +188,7 @@ impl<'text> File<'text> {
                 .and_then(|(column, row)| replay.place(row * size + column))
                 .map_err(|reason| at(stone.line, ReadErrorKind::IllegalMove(reason), stone.text))?;
         }
-        Ok(replay.finish(variant))
+        Ok(replay.finish(variant).into())
     }
 }
 

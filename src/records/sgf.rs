@@ -21,9 +21,12 @@
 //! |---|---|---|
 //! | `HB` | first node | the version of these properties, 1 |
 //! | `HBV` | first node | of the variant what size and rules leave open: `mirrored`, `white-first`, `swap2` |
+//! | `HBTB`, `HBTW` | first node | the time of Black, and of White: at the start, and added for each move, in seconds |
+//! | `HBM` | first node | who of people and machine plays which side, then the machine's levels, Black's first: `play-black 3 5`; what is not known is `-` or left out. Players are those who began with a colour |
 //! | `HBRE` | first node | the result is what the players' side says, though it is what the moves show as well |
 //! | `HBC` | node | in place of a move the choice of an opening: `black`, `white` or `two-more` |
 //! | `HBT` | node | how the turn came about, and what the clocks showed when it began, in seconds, Black's first: `placed 300 287.25`; also `chosen`, `opening`, `forced-pass`, `skipped`, `timed-out` |
+//! | `HBS` | node | how long the ply took, in seconds |
 //! | `HBE` | node | an end that the board does not show: `resigned`, `lost-on-time`, `counted-on-time` or `drawn-on-time`, and whose |
 //! | `HBX` | node | a value, and by whom: `BLACK FORCED CERTAINTY PLY…:BY`; the certainty is `d12` for a depth, `p98` for percent, or `exact` |
 //!

@@ -121,7 +121,7 @@ fn followed(replay: &Replay, cells: &[String]) -> Option<Replay> {
 /// A pass is written only where a reader could not know it: if a move was possible, or if no move
 /// follows it.
 pub fn write(record: &GameRecord) -> String {
-    let mut position = record.variant().start().expect("a record has a start");
+    let mut position = record.start().position().clone();
     let mut text = String::new();
     for (index, &ply) in record.plies().iter().enumerate() {
         match ply {

@@ -242,8 +242,8 @@ fn a_program_plays_the_machine_and_another_program() {
     window.until("more moves", |driver| driver.state().move_rows().len() >= moves + 6);
     let processes = scripted.each_ref().map(|it| it.process("pid"));
     assert!(processes.iter().all(|process| runs(process)));
-    let record = window.driver.state().game().record();
-    assert_eq!((&*record.names.black, &*record.names.white), ("Scripted 8", "Scripted 7"));
+    let names = window.driver.state().game().written().facts.names;
+    assert_eq!((&*names.black, &*names.white), ("Scripted 8", "Scripted 7"));
     window.quit();
     assert!(!processes.iter().any(|process| runs(process)));
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use heibai::game::tree::GameTree;
 use heibai::records::ggf;
 
 pub const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
@@ -82,9 +83,9 @@ impl Fake {
 }
 
 /// The games of a file.
-pub fn games(path: &Path) -> Vec<ggf::Game> {
+pub fn games(path: &Path) -> Vec<GameTree> {
     let text = std::fs::read_to_string(path).expect("the match wrote it");
-    text.lines().map(|line| ggf::read_game(line).expect("it is a game")).collect()
+    text.lines().map(|line| ggf::read(line).expect("it is a game")).collect()
 }
 
 /// Two games in which the fake does the same thing wrong: it loses both, and the report says why.

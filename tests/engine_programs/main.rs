@@ -12,8 +12,8 @@ use heibai::engine::own::{Own, Settings};
 use heibai::engine::program::detect::{Undetected, detect};
 use heibai::engine::program::{Dialect, Direction, Ended, MOST_ENTRIES, Program, State};
 use heibai::engine::{Event, Fault, NewGame, StartFault, Task, Time};
-use heibai::game::{Game, Variant};
-use heibai::records::{AnnotatedGame, Note};
+use heibai::game::tree::{GameTree, Start};
+use heibai::game::{Game, Ply, Variant};
 use heibai::search::{Hash, Limits, Score, Stop};
 
 use crate::heard::{Heard, LONG, Scripted, assert_ends, runs};
@@ -24,19 +24,20 @@ const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
 const SHORT: Duration = Duration::from_millis(500);
 
 /// A game after these plies.
-fn after(game: Game, plies: &[&str]) -> AnnotatedGame {
-    let mut position = Variant::usual(game).start().expect("it has a start");
-    let mut annotated = AnnotatedGame::from_start(position.clone());
+fn after(game: Game, plies: &[&str]) -> GameTree {
+    let mut tree = GameTree::new(Start::of(Variant::usual(game)).expect("it has a start"));
     for name in plies {
-        let ply = position.ply_named(name).expect("it is a ply");
-        position.play(ply).expect("it is legal");
-        annotated.plies.push(ply);
-        annotated.notes.push(Note::default());
+        let ply = tree.end_position().ply_named(name).expect("it is a ply");
+        add(&mut tree, ply);
     }
-    annotated
+    tree
 }
 
-fn task(generation: u64, game: AnnotatedGame, patience: Duration) -> Task {
+fn add(game: &mut GameTree, ply: Ply) {
+    game.play(game.main_end(), ply).expect("it is legal");
+}
+
+fn task(generation: u64, game: GameTree, patience: Duration) -> Task {
     Task { generation, game, time: Time::Free, margin: LONG, patience }
 }
 
@@ -83,7 +84,8 @@ fn who_is_late_is_told_of_and_plays_on() {
     heard.host.think(late);
     assert!(matches!(heard.wait_for_fault(), Fault::Overstepped { .. }));
     heard.host.think(task(2, game, LONG));
-    assert_eq!(heard.wait_for_move(), after(Game::Othello, &["d3"]).plies.first().copied());
+    let d3 = after(Game::Othello, &["d3"]);
+    assert_eq!(heard.wait_for_move(), d3.node(d3.main_end()).ply());
 }
 
 #[test]
@@ -300,10 +302,9 @@ fn our_own_machine_and_programs_play_a_game_by_the_same_face() {
     for (number, heard) in [&own, &other].into_iter().cycle().take(8).enumerate() {
         let time = Time::Move(Duration::from_millis(50));
         heard.host.think(Task { time, ..task(number as u64, game.clone(), LONG) });
-        game.plies.push(heard.wait_for_move().expect("nobody gives up"));
-        game.notes.push(Note::default());
+        add(&mut game, heard.wait_for_move().expect("nobody gives up"));
     }
-    assert_eq!(game.end().counts().black, 4);
+    assert_eq!(game.end_position().counts().black, 4);
 }
 
 #[test]

@@ -55,8 +55,7 @@ fn go_answers_with_a_legal_move_its_worth_and_its_time() {
     host.wait_for("pong 1");
     host.send("go");
     let (name, note) = chosen(&host.wait_for("==="));
-    let game = ggf::read_game(SAMPLE).expect("it is a game");
-    let position = game.end();
+    let position = ggf::read(SAMPLE).expect("it is a game").end_position();
     assert!(position.is_legal(position.cell_named(&name).expect("it is a square")), "{name}");
     assert!(note.eval.is_some() && note.time.is_some());
     host.close();
@@ -232,7 +231,7 @@ fn certain_draw() -> (String, Position) {
         let (moves, end) = random_game(&mut rng, usize::MAX);
         let (last, before) = moves.split_last().expect("there are moves");
         let text = format!("set game (;GM[Othello]TY[8]{};)", tags(before));
-        let position = ggf::read_game(&text).expect("it is a game").end();
+        let position = ggf::read(&text).expect("it is a game").end_position();
         let is_drawn = end.margin(Side::Black) == 0;
         if is_drawn && last.1 != "PA" && position.legal_cells().len() == 1 {
             return (text, position);

@@ -6,7 +6,7 @@ use fastrand::Rng;
 use heibai::game::tree::{
     CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, NodeId, Start, Value,
 };
-use heibai::game::{End, How, PerSide, Ply, Position, Side, Turn, Variant};
+use heibai::game::{End, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant};
 use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
 use heibai::othello::{self, Disc, StartLayout};
 
@@ -139,7 +139,16 @@ fn facts(random: &mut Rng) -> Facts {
         result: results[random.usize(..results.len())].to_owned(),
         comment: text(random),
         clocks: PerSide { black: start_clock(random), white: start_clock(random) },
+        mode: (random.u8(..3) == 0).then(|| random.choice(MODES).expect("there are four")),
+        levels: (random.u8(..3) == 0)
+            .then(|| PerSide { black: level(random), white: level(random) }),
     }
+}
+
+const MODES: [Mode; 4] = [Mode::TwoPlayers, Mode::PlayBlack, Mode::PlayWhite, Mode::Watch];
+
+fn level(random: &mut Rng) -> Level {
+    Level::new(random.u8(1..=10)).expect("there are ten")
 }
 
 fn start_clock(random: &mut Rng) -> Option<Clock> {

@@ -9,12 +9,16 @@ use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, Kept};
 use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
+use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
-use crate::records::formats;
-use crate::records::{self, Format, ReadError, RecordedGame};
+use crate::records::formats::{self, Format, WriteError};
+use crate::records::{ReadError, ggf, transcript};
 
 /// The format that keeps variations and what is said of them.
 const SGF: &str = "sgf";
+
+/// The format that says how a match goes on.
+const OWN: &str = "heibai";
 
 impl Driver {
     /// The moves of the game, or of the line that is shown of a study, as text. One that begins at a position that was
@@ -28,7 +32,7 @@ impl Driver {
             return String::from_utf8_lossy(&bytes).into_owned();
         }
         let record = self.state.study().map_or_else(|| game.record(), line_of);
-        records::transcript::write(&record)
+        transcript::write(&record)
     }
 
     /// A name for a file of the game, if this is the day.
@@ -44,25 +48,35 @@ impl Driver {
             return Vec::new();
         }
         let asked = formats::with_ending_of(&path);
-        let game = self.state.game();
-        // The older formats know the usual start alone.
-        let is_sgf = asked.is_some_and(|format| format.name == SGF);
-        let of_game = (is_sgf || game.is_set_up()).then(|| game.tree());
-        let tree = self.state.study().map(Study::tree).or(of_game);
-        if let Some(tree) = tree {
+        let written = match self.state.study() {
             // What is studied has variations, which SGF keeps.
-            let format = asked.or(formats::named(SGF)).expect("SGF is in the table");
-            return match format.write([tree]) {
-                Ok(bytes) => {
-                    self.with_disk(|disk| disk.write(path, bytes));
-                    Vec::new()
-                }
-                Err((_, error)) => self.complain(Status::SaveFailed, Reason::told(&error)),
-            };
+            Some(study) => written(asked, SGF, study.tree()),
+            None => self.written_game(asked),
+        };
+        match written {
+            Ok(bytes) => {
+                self.with_disk(|disk| disk.write(path, bytes));
+                Vec::new()
+            }
+            Err(error) => self.complain(Status::SaveFailed, Reason::told(&error)),
         }
-        let text = records::write(&self.recorded_game(), Format::of_name(&path), SystemTime::now());
-        self.with_disk(|disk| disk.write(path, text.into_bytes()));
-        Vec::new()
+    }
+
+    /// The game in the format that is asked for, or else in our own; games from the usual start are written in our own
+    /// also where that format can't hold them.
+    fn written_game(&self, asked: Option<&'static Format>) -> Result<Vec<u8>, WriteError> {
+        let game = self.state.game();
+        if asked.is_some_and(|format| format.name == SGF) {
+            return written(asked, SGF, &game.tree_with_facts());
+        }
+        let tree = game.written();
+        if game.is_set_up() {
+            return written(asked, SGF, &tree);
+        }
+        let holds = |format: &&Format| {
+            format.write.is_some() && format.games.contains(&tree.variant().game())
+        };
+        written(asked.filter(holds), OWN, &ggf::dated(tree, SystemTime::now()))
     }
 
     /// Has an unfinished game fetched that was kept and that nobody has open: the newest, each time
@@ -192,30 +206,20 @@ impl Driver {
         self.tell(Event::Say(note))
     }
 
-    /// Puts a game that was read on the board.
-    pub(super) fn load(&mut self, game: RecordedGame) -> Vec<Signal> {
+    /// Puts a game that was read on the board, at the end of its main line.
+    pub(super) fn load(&mut self, game: &GameTree) -> Vec<Signal> {
         let before = self.state.game().setup();
+        let last = game.main_end();
         let setup = Setup {
-            variant: game.record.variant(),
-            mode: game.mode.unwrap_or(Mode::TwoPlayers),
-            levels: game.levels.unwrap_or(before.levels),
-            time: game.time.unwrap_or(before.time),
+            variant: game.variant(),
+            mode: game.facts.mode.unwrap_or(Mode::TwoPlayers),
+            levels: game.facts.levels.unwrap_or(before.levels),
+            time: game.facts.time().unwrap_or(before.time),
             opening: before.opening,
             programs: before.programs,
         };
-        self.tell(Event::Load { record: Box::new(game.record), setup, end: game.end })
-    }
-
-    fn recorded_game(&self) -> RecordedGame {
-        let game = self.state.game();
-        let setup = game.setup();
-        RecordedGame {
-            mode: Some(setup.mode),
-            levels: Some(setup.levels),
-            time: Some(setup.time),
-            end: game.end(),
-            ..game.record().into()
-        }
+        let record = Box::new(GameRecord::of(game, last));
+        self.tell(Event::Load { record, setup, end: game.node(last).end() })
     }
 
     pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {
@@ -273,9 +277,17 @@ fn place_of(notice: &Notice) -> String {
 /// The line that is shown of a study.
 fn line_of(study: &Study) -> GameRecord {
     let tree = study.tree();
-    let end = tree.line_after(study.at()).last().copied().unwrap_or(study.at());
-    GameRecord::from_start(tree.start().clone(), tree.plies(end))
-        .expect("every ply of a tree is legal")
+    GameRecord::of(tree, tree.line_after(study.at()).last().copied().unwrap_or(study.at()))
+}
+
+/// A game in the format that is asked for, or else in the one with this name.
+fn written(
+    asked: Option<&Format>,
+    or: &'static str,
+    tree: &GameTree,
+) -> Result<Vec<u8>, WriteError> {
+    let format = asked.or(formats::named(or)).expect("it is in the table");
+    format.write([tree]).map_err(|(_, error)| error)
 }
 
 pub(super) fn refusal(status: Status, error: &ReadError) -> Note {

@@ -301,7 +301,7 @@ impl Driver {
         let file = name.map(name_of).unwrap_or_default();
         let mut read = Note::new(Status::Opened);
         let mut signals = match games {
-            Imported::Played(game) => self.load(*game),
+            Imported::Played(game) => self.load(&game),
             Imported::Studied(tree) => self.tell(Event::Study(StudyEvent::Open(tree))),
             Imported::Several(list) => {
                 read = Note::new(Status::ListRead).number(list.len());

@@ -9,8 +9,8 @@ use super::ListedProgram;
 use crate::engine::program::detect::{self, Detected, Undetected};
 use crate::engine::program::{Program, Watch};
 use crate::engine::{Fault, NewGame, Time, Turn, decide};
+use crate::game::tree::{GameTree, Start};
 use crate::game::{Ply, ProgramId, Variant};
-use crate::records::AnnotatedGame;
 use crate::search::Stop;
 
 /// The time for the move of a test.
@@ -130,7 +130,7 @@ fn test(listed: &ListedProgram, watch: &Watch, stop: &Stop) -> Result<Tested, Fa
     let mut player = listed.dialect.start(&listed.program(), variant, watch, stop)?;
     player.new_game(&NewGame { variant, number: 0 }, stop)?;
     let position = variant.start().expect("the usual variant has a start");
-    let game = AnnotatedGame::from_start(position.clone());
+    let game = GameTree::new(Start::of(variant).expect("as above"));
     let patience = TEST_MOVE + TEST_PATIENCE;
     let time = Time::Move(TEST_MOVE);
     let turn = Turn { game: &game, position: &position, time, patience, stop };

@@ -4,16 +4,13 @@ use std::path::{Path, PathBuf};
 
 use super::{Catalogue, ImportError, Progress};
 use crate::app::disk;
+use crate::game::Variant;
 use crate::game::tree::{GameTree, NodeId};
-use crate::game::{GameRecord, Variant};
 use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Source};
-use crate::records::{Place, ReadError, ReadErrorKind, RecordedGame, native};
+use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// The format that is for studies, whatever is in the file.
 const STUDIES: &str = "sgf";
-
-/// The format that says how a game goes on.
-const UNFINISHED: &str = "heibai";
 
 /// Where reading the bytes ends and reading the games begins, in thousandths.
 const BYTES: u32 = 400;
@@ -31,7 +28,7 @@ pub struct Import {
 #[derive(Debug)]
 pub enum Imported {
     /// One that can be played on.
-    Played(Box<RecordedGame>),
+    Played(Box<GameTree>),
     /// One to study: more is said of it than a match knows, or it begins elsewhere.
     Studied(Box<GameTree>),
     /// Several, to choose from.
@@ -99,7 +96,7 @@ fn read(
             let kind = ReadErrorKind::Empty;
             return Err(ReadError { kind, place, detail: String::new() }.into());
         }
-        1 => one(&collection, source)?,
+        1 => one(&collection)?,
         _ => {
             let watch = |done, of| progress.has_done(BYTES..1000, done, of);
             let catalogue = Catalogue::of_collection(collection, title, watch)?;
@@ -110,24 +107,16 @@ fn read(
 }
 
 /// A file's only game: to be played on where a match can hold all that is said of it.
-fn one(collection: &Collection, source: &Source) -> Result<Imported, ReadError> {
-    let format = collection.format().name;
-    let tree = collection.tree(0)?;
+fn one(collection: &Collection) -> Result<Imported, ReadError> {
+    let tree = Box::new(collection.tree(0)?);
     let variant = tree.variant();
     let is_offered = variant.game().sizes().contains(&variant.size());
-    if !is_offered || format == STUDIES || tree.start().is_set_up() || says_more(&tree) {
-        return Ok(Imported::Studied(Box::new(tree)));
-    }
-    if format == UNFINISHED {
-        // The tree does not say who plays, nor by which clock.
-        let text = String::from_utf8_lossy(&source.bytes);
-        return Ok(Imported::Played(Box::new(native::read(text.trim_start_matches('\u{feff}'))?)));
-    }
-    let last = tree.main_end();
-    let mut record = GameRecord::new(variant, tree.plies(last)).expect("its plies are legal");
-    record.names.clone_from(&tree.facts.names);
-    let end = tree.node(last).end();
-    Ok(Imported::Played(Box::new(RecordedGame { end, ..record.into() })))
+    let is_study = collection.format().name == STUDIES || tree.start().is_set_up();
+    Ok(if !is_offered || is_study || says_more(&tree) {
+        Imported::Studied(tree)
+    } else {
+        Imported::Played(tree)
+    })
 }
 
 /// Returns whether something is said of the game that a match does not know.

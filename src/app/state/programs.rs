@@ -8,8 +8,8 @@ use super::machine::Purpose;
 use super::{AppState, Effect, KnownProgram, Note, ProgramJob, Status};
 use crate::app::disk::{Reason, ReasonKind};
 use crate::engine::{Fault, NewGame, StartFault, StartReason, Task, Time};
+use crate::game::tree::{GameTree, NodeId};
 use crate::game::{How, PerSide, Phase, Ply, ProgramId, Setup, Side, TimeControl};
-use crate::records::{AnnotatedGame, Clock, Note as PlyNote};
 use crate::search::GameClock;
 
 /// Who has not answered so long after its time hangs.
@@ -92,7 +92,7 @@ impl AppState {
         let time = self.program_time(known.and_then(|it| it.move_time));
         let patience = if time == Time::Free { FREE_PATIENCE } else { PATIENCE };
         let generation = self.next_search(Purpose::Reply);
-        let game = self.annotated();
+        let game = self.timed();
         // One that is late has its clock at nothing, as the machine would; it is no fault.
         let task = Task { generation, game, time, margin: patience, patience };
         let game = self.new_game();
@@ -115,30 +115,19 @@ impl AppState {
     }
 
     /// The game so far, with what each move took on a clock for the whole game.
-    fn annotated(&self) -> AnnotatedGame {
+    fn timed(&self) -> GameTree {
+        let mut tree = self.game.written();
+        let TimeControl::WholeGame { increment, .. } = self.game.setup().time else { return tree };
+        let increment = Duration::from_secs(increment.into());
         let turns = self.game.turns();
-        let clock = match self.game.setup().time {
-            TimeControl::WholeGame { seconds, increment } => Some(Clock {
-                main: Duration::from_secs(seconds.into()),
-                increment: Duration::from_secs(increment.into()),
-            }),
-            TimeControl::Off | TimeControl::PerTurn { .. } => None,
-        };
         let now = PerSide::from_fn(|side| self.game.time_left(side).unwrap_or_default());
-        let took = |at: usize| {
+        for (at, node) in tree.line_after(NodeId::ROOT).into_iter().enumerate() {
             let turn = &turns[at];
-            let increment = clock.filter(|_| turn.how == How::Placed)?.increment;
             let after = turns.get(at + 1).map_or(now, |next| next.clocks);
-            Some((turn.clocks[turn.side] + increment).saturating_sub(after[turn.side]))
-        };
-        let note = |at| PlyNote { eval: None, time: took(at) };
-        AnnotatedGame {
-            plies: turns.iter().map(|turn| turn.ply).collect(),
-            notes: (0..turns.len()).map(note).collect(),
-            names: self.game.record().names,
-            clocks: PerSide { black: clock, white: clock },
-            ..AnnotatedGame::from_start(self.game.position_after(0).clone())
+            let took = (turn.clocks[turn.side] + increment).saturating_sub(after[turn.side]);
+            tree.set_time(node, (turn.how == How::Placed).then_some(took));
         }
+        tree
     }
 
     /// Takes in what a program decided, if that is still wanted.

@@ -60,10 +60,9 @@ impl AppState {
         }
     }
 
-    /// Keeps a game that has just ended for good, with the names of who played.
+    /// Keeps a game that has just ended for good, with who played how.
     pub(super) fn keep_finished(&self, effects: &mut Vec<Effect>) {
-        let mut tree = Box::new(self.game.tree().clone());
-        tree.facts.names = self.game.record().names;
+        let tree = Box::new(self.game.tree_with_facts());
         effects.push(Effect::KeepFinished { tree, number: self.games });
     }
 

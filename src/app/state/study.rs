@@ -228,8 +228,7 @@ impl AppState {
     fn play_from_here(&mut self, effects: &mut Vec<Effect>) {
         let Some(study) = self.study().filter(|study| can_play(study)) else { return };
         let tree = study.tree();
-        let record = GameRecord::from_start(tree.start().clone(), tree.plies(study.at()))
-            .expect("every ply of a tree is legal");
+        let record = GameRecord::of(tree, study.at());
         let setup = Setup { variant: tree.variant(), ..*self.game.setup() };
         self.desk.is_open = false;
         self.load(&record, setup, None, effects);

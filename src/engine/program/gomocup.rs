@@ -134,7 +134,7 @@ impl GomocupPlayer {
 
     /// Asks for a move in the position of the turn.
     fn ask(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
-        let plies = &turn.game.plies;
+        let plies = turn.plies();
         let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
         match cells.last() {
             None => self.process.send("BEGIN"),
@@ -186,7 +186,7 @@ impl Player for GomocupPlayer {
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
-        let stones = turn.game.start.counts();
+        let stones = turn.game.start().position().counts();
         if stones.black + stones.white > 0 {
             return Err(Fault::SetUp);
         }
@@ -200,7 +200,8 @@ impl Player for GomocupPlayer {
                 self.tell("time_left", UNLIMITED)
             }
             Time::Clock(clock) => {
-                let main = turn.game.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
+                let main =
+                    turn.game.facts.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
                 // Also programs that know no clock are not to lose on time.
                 self.tell("timeout_turn", clock.left.as_millis())?;
                 self.tell("timeout_match", main.as_millis())?;
@@ -220,7 +221,7 @@ impl Player for GomocupPlayer {
         let cell = self.answer(&mut question)?;
         self.is_asked = false;
         self.moved = Some(Instant::now());
-        self.known.clone_from(&turn.game.plies);
+        self.known = turn.plies();
         self.known.push(Ply::Place(cell));
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
     }

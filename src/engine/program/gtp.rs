@@ -85,17 +85,18 @@ impl GtpPlayer {
 
     /// Tells of the plies that the program does not know yet.
     fn catch_up(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
-        if turn.game.start != self.start {
+        if *turn.game.start().position() != self.start {
             return Err(Fault::SetUp);
         }
-        if !turn.game.plies.starts_with(&self.known) {
+        let plies = turn.plies();
+        if !plies.starts_with(&self.known) {
             // Something was taken back.
             self.known.clear();
             let question = Question::new(turn.patience, turn.stop);
             self.ask("clear_board", question)?.map_err(Fault::Answer)?;
         }
-        let mut position = turn.game.start.clone();
-        for (number, &ply) in turn.game.plies.iter().enumerate() {
+        let mut position = self.start.clone();
+        for (number, &ply) in plies.iter().enumerate() {
             if number >= self.known.len() {
                 let side = colour(position.side_to_move());
                 let (name, is_pass) = (position.ply_name(ply), ply == Ply::Pass);
@@ -109,7 +110,7 @@ impl GtpPlayer {
             }
             position.play(ply).expect("every ply of the game is legal");
         }
-        self.known.clone_from(&turn.game.plies);
+        self.known = plies;
         Ok(())
     }
 
@@ -122,7 +123,8 @@ impl GtpPlayer {
                 (format!("time_settings 0 {time} 1"), format!("{time} 1"))
             }
             Time::Clock(clock) => {
-                let main = turn.game.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
+                let main =
+                    turn.game.facts.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
                 let left = clock.left.as_secs_f64();
                 (format!("time_settings {} 0 0", main.as_secs_f64()), format!("{left:.2} 0"))
             }

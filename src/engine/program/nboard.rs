@@ -6,6 +6,7 @@ use super::Program;
 use super::Watch;
 use super::process::{Process, Question};
 use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
+use crate::game::tree::{Clock, GameTree, NodeId};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
 use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
@@ -51,11 +52,11 @@ impl Player for NboardPlayer {
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
-        let mut game = turn.game.clone();
+        let mut game = ggf::dated(turn.game.clone(), UNIX_EPOCH);
         if let Time::Move(time) = turn.time {
             spread(&mut game, turn, time);
         }
-        let game = ggf::write_game(&game, None, UNIX_EPOCH);
+        let game = ggf::write(&game);
         self.process.send(&format!("set game {}", game.trim_end()))?;
         self.synchronize(turn.patience, turn.stop)
     }
@@ -135,12 +136,12 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
 
 /// The protocol knows no time for a move: the game is given a clock on which so much is left for each
 /// move to come.
-fn spread(game: &mut ggf::Game, turn: &Turn<'_>, time: Duration) {
+fn spread(game: &mut GameTree, turn: &Turn<'_>, time: Duration) {
     let counts = turn.position.counts();
     let empty = 64 - (counts.black + counts.white) as u32;
-    let clock = ggf::Clock { main: time * empty.div_ceil(2).max(1), increment: Duration::ZERO };
-    game.clocks = PerSide { black: Some(clock), white: Some(clock) };
-    for note in &mut game.notes {
-        note.time = None;
+    let clock = Clock { main: time * empty.div_ceil(2).max(1), increment: Duration::ZERO };
+    game.facts.clocks = PerSide { black: Some(clock), white: Some(clock) };
+    for node in game.line_after(NodeId::ROOT) {
+        game.set_time(node, None);
     }
 }

@@ -7,7 +7,6 @@ use crate::game::outcome::End;
 use crate::game::player::Level;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
-use crate::game::seat::Seat;
 use crate::game::setup::Setup;
 use crate::game::side::{PerSide, Side};
 
@@ -70,16 +69,6 @@ impl Match {
         }
         self.take_out(Stash { setup, history, clocks: full, turn_clocks: full, counted: None });
         Ok(())
-    }
-
-    /// What `side` would be called where a game is written down: the machine by its level, a program by its
-    /// name, a person not at all.
-    pub(super) fn names(&self) -> PerSide<String> {
-        PerSide::from_fn(|side| match self.players()[side] {
-            Seat::Person => String::new(),
-            Seat::Machine(level) => format!("Heibai {}", level.number()),
-            Seat::Program(program) => self.program_name(program).to_owned(),
-        })
     }
 }
 

@@ -27,9 +27,10 @@ pub struct TreeImage {
     at: usize,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// A start that is not the usual one as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(in crate::game) struct SetUpImage {
+pub struct SetUpImage {
     /// One letter a cell, in row order: `X` Black, `O` White, `-` empty.
     stones: String,
     to_move: Side,
@@ -157,7 +158,7 @@ impl TreeImage {
 
 impl SetUpImage {
     /// The image of a start, unless it is the usual one.
-    pub(in crate::game) fn of(start: &Start) -> Option<Self> {
+    pub fn of(start: &Start) -> Option<Self> {
         let position = start.position();
         let letter = |stone: Option<Side>| match stone {
             Some(Side::Black) => 'X',
@@ -172,7 +173,7 @@ impl SetUpImage {
     ///
     /// # Errors
     /// [`TreeImageError`] says what does not fit.
-    pub(in crate::game) fn read(&self, variant: Variant) -> Result<Start, TreeImageError> {
+    pub fn read(&self, variant: Variant) -> Result<Start, TreeImageError> {
         let stone = |letter| match letter {
             'X' => Ok(Some(Side::Black)),
             'O' => Ok(Some(Side::White)),

@@ -1,10 +1,9 @@
 //! What is said of a node: by people, and by engines.
 
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::position::Ply;
+use crate::game::side::Side;
 
 /// What somebody thinks of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,12 +95,22 @@ pub struct Value {
     pub by: String,
 }
 
-/// The time for a whole game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Clock {
-    /// At the start.
-    pub main: Duration,
-    /// Added for each move.
-    pub increment: Duration,
+impl Value {
+    /// A value for one side of which no more is known than by whom it is.
+    pub fn told(value: f32, side: Side, by: &str) -> Self {
+        let black = match side {
+            Side::Black => value,
+            Side::White => -value,
+        };
+        let certainty = Certainty::Depth(0);
+        Self { black, forced: 0, certainty, line: Vec::new(), by: by.to_owned() }
+    }
+
+    /// How far a side is ahead of the other.
+    pub fn for_side(&self, side: Side) -> f32 {
+        match side {
+            Side::Black => self.black,
+            Side::White => -self.black,
+        }
+    }
 }

@@ -6,18 +6,20 @@ use std::time::{Duration, Instant};
 use super::command::{self, Command};
 use crate::engine::own::Machine;
 use crate::eval::Score;
-use crate::game::{Level, Ply, Position, Side, Variant};
+use crate::game::tree::{Clock, GameTree, NodeId};
+use crate::game::{GameRecord, Level, Ply, Position, Side, Variant};
 use crate::othello::Square;
 use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
-use crate::records::ggf::{Game, Note, read_game};
+use crate::records::ggf::{self, Note};
 use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
 
 /// A conversation with a viewer.
 pub(super) struct Session<W> {
     machine: Machine,
     output: W,
-    game: Game,
+    /// The game that the viewer shows, as its main line.
+    game: GameTree,
     position: Position,
     depth: Option<u8>,
     /// What a draw is worth for Black, in discs.
@@ -72,7 +74,7 @@ impl<W: Write> inbox::Session for Session<W> {
 impl<W: Write> Session<W> {
     pub(super) fn new(machine: Machine, output: W) -> Self {
         let start = Variant::default().start().expect("the usual game has a start");
-        let game = Game::from_start(start.clone());
+        let game = GameTree::from(GameRecord::default());
         Self { machine, output, game, position: start, depth: None, contempt: 0.0 }
     }
 
@@ -81,9 +83,9 @@ impl<W: Write> Session<W> {
     }
 
     fn set_game(&mut self, text: &str) -> io::Result<()> {
-        match read_game(text) {
-            Ok(game) if game.start.size() == 8 => {
-                self.position = game.end();
+        match ggf::read(text) {
+            Ok(game) if game.variant().size() == 8 => {
+                self.position = game.end_position();
                 self.game = game;
                 Ok(())
             }
@@ -118,10 +120,10 @@ impl<W: Write> Session<W> {
         }
         plies.push((ply, note));
         for (ply, note) in plies {
-            self.game.plies.push(ply);
-            self.game.notes.push(note);
+            let side = self.position.side_to_move();
+            let played = self.game.play_from(self.game.main_end(), &mut self.position, ply);
+            note.keep(&mut self.game, played.expect("it was seen to be legal"), side);
         }
-        self.position = position;
         Ok(())
     }
 
@@ -216,12 +218,13 @@ impl<W: Write> Session<W> {
     fn clock(&self, side: Side) -> Option<GameClock> {
         /// Somebody whose time is over still has to move.
         const LEAST: Duration = Duration::from_millis(100);
-        let clock = self.game.clocks[side]?;
-        let mut position = self.game.start.clone();
+        let clock = self.game.facts.clocks[side].filter(|&clock| clock != Clock::UNLIMITED)?;
+        let mut position = self.game.start().position().clone();
         let mut left = clock.main;
-        for (&ply, note) in self.game.plies.iter().zip(&self.game.notes) {
+        for node in self.game.line_after(NodeId::ROOT).into_iter().map(|id| self.game.node(id)) {
+            let ply = node.ply().expect("a ply led here");
             if position.side_to_move() == side && ply != Ply::Pass {
-                left = left.saturating_sub(note.time.unwrap_or_default());
+                left = left.saturating_sub(node.time().unwrap_or_default());
                 left = left.saturating_add(clock.increment);
             }
             position.play(ply).expect("every ply of the game is legal");
@@ -231,12 +234,8 @@ impl<W: Write> Session<W> {
 
     /// The worth of every position of the game, from the last to the first.
     fn analyze(&mut self, inbox: &Inbox<Command>) -> io::Result<()> {
-        let mut positions = vec![self.game.start.clone()];
-        for &ply in &self.game.plies {
-            let mut position = positions.last().expect("there is the start").clone();
-            position.play(ply).expect("every ply of the game is legal");
-            positions.push(position);
-        }
+        let line = self.game.walk().with_positions();
+        let positions: Vec<_> = line.map(|(_, position)| position).collect();
         self.say("status Heibai is analyzing")?;
         let stop = inbox.stop_at(Command::ends_hints);
         let mut result = Ok(());

@@ -1,6 +1,6 @@
 //! Positions in the table: one board string, and collections of positions with what their moves are worth.
 
-use crate::game::tree::{GameTree, NodeId};
+use crate::game::tree::{GameTree, NodeId, Value};
 use crate::game::{Game, Ply, Position, Side};
 use crate::othello::Board;
 use crate::records::board_string;
@@ -8,10 +8,10 @@ use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, MoveWorth, ObfPosition};
 use crate::records::possible;
 
-use super::annotated::{from_black, start_at, value};
 use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, archived_text, strict_text};
+use super::starts::start_at;
 
 /// A board string has some seventy characters; with blanks and lines it may have more, but not so many.
 const MOST_CHARACTERS: usize = 1000;
@@ -121,7 +121,7 @@ impl Games for Positions {
 fn tree_of(read: &ObfPosition) -> GameTree {
     let mut tree = GameTree::new(start_at(Position::Othello(read.position.clone())));
     let side: Side = read.position.side_to_move().into();
-    let value = |discs: i8| value(from_black(f32::from(discs), side), OBF.title);
+    let value = |discs: i8| Value::told(f32::from(discs), side, OBF.title);
     if let Some(worth) = read.worth {
         tree.set_value(NodeId::ROOT, value(worth));
     }
@@ -151,7 +151,7 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     let side: Side = position.side_to_move().into();
     let discs = |id: NodeId| {
         let value = tree.node(id).values().first()?;
-        Some(from_black(value.black, side).round().clamp(-64.0, 64.0) as i8)
+        Some(value.for_side(side).round().clamp(-64.0, 64.0) as i8)
     };
     let mut listed = ObfPosition::new(position);
     listed.worth = discs(at);

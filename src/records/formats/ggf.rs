@@ -1,11 +1,10 @@
 //! GGF in the table: archives of any number of games, from any start.
 
 use crate::game::Game;
-use crate::game::tree::{Facts, GameTree};
+use crate::game::tree::GameTree;
 use crate::records::error::{ReadError, ReadErrorKind};
 use crate::records::{error::Place, ggf};
 
-use super::annotated::{annotated_of, tree_of};
 use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::pieces::{MOST, Pieces, archived_text};
 
@@ -77,17 +76,7 @@ impl Games for Archive {
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
-        let read = || {
-            let text = self.0.piece(index);
-            let mut tree = tree_of(&ggf::read_game(text)?);
-            tree.facts = Facts { clocks: tree.facts.clocks, ..ggf::facts(text)? };
-            let last = tree.main_end();
-            if !tree.position(last).is_over() {
-                tree.set_end(last, ggf::end(text)?);
-            }
-            Ok(tree)
-        };
-        read().map_err(|error| self.0.placed(index, error))
+        ggf::read(self.0.piece(index)).map_err(|error| self.0.placed(index, error))
     }
 }
 
@@ -95,7 +84,6 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     if tree.variant().game() != Game::Othello {
         return Err(WriteError::Game(FORMAT.title));
     }
-    let end = tree.node(tree.main_end()).end();
-    bytes.extend(ggf::write_annotated(&annotated_of(tree), &tree.facts, end).bytes());
+    bytes.extend(ggf::write(tree).bytes());
     Ok(())
 }

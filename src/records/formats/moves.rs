@@ -2,15 +2,13 @@
 
 use crate::game::tree::GameTree;
 use crate::game::{Game, Variant};
-use crate::records::any::guess;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::recorded_game::RecordedGame;
-use crate::records::transcript;
+use crate::records::{guess, transcript};
 
-use super::annotated::record_of;
 use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, lines_of, strict_text};
+use super::starts::main_line;
 
 /// The moves alone.
 pub(super) const TRANSCRIPT: Format = Format {
@@ -29,7 +27,7 @@ pub(super) const TRANSCRIPT: Format = Format {
 fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     let text = strict_text(&source.bytes)?;
     let error = match guess::read(text, source.variant) {
-        Ok(record) => return Ok(Box::new(One(RecordedGame::from(record).into()))),
+        Ok(record) => return Ok(Box::new(One(record.into()))),
         Err(error) => error,
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
@@ -43,7 +41,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
         let variants = [source.variant, Variant::default()];
         if let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it)) {
-            return Ok(Box::new(One(RecordedGame::from(record).into())));
+            return Ok(Box::new(One(record.into())));
         }
     }
     Err(ReadError { place: lines_of(error.place, text), ..error })
@@ -71,13 +69,12 @@ impl Games for Lines {
             if record.plies().is_empty() { Err(empty()) } else { Ok(record) }
         });
         let record = record.map_err(|error| self.lines.placed(index, error))?;
-        Ok(RecordedGame::from(record).into())
+        Ok(record.into())
     }
 }
 
 fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
-    let game = record_of(tree, TRANSCRIPT.title)?;
-    bytes.extend(transcript::write(&game.record).bytes());
+    bytes.extend(transcript::write(&main_line(tree, TRANSCRIPT.title)?).bytes());
     bytes.push(b'\n');
     Ok(())
 }

@@ -1,15 +1,14 @@
 //! Formats with one game a file: Heibai's own, and psq.
 
-use crate::game::tree::{GameTree, NodeId};
+use crate::game::tree::GameTree;
 use crate::game::{Game, Variant};
 use crate::gomoku::Ruleset;
 use crate::records::error::ReadError;
-use crate::records::recorded_game::RecordedGame;
 use crate::records::{native, psq};
 
-use super::annotated::record_of;
 use super::format::{Format, Games, Summary, Writer};
 use super::pieces::{archived_text, strict_text};
+use super::starts::main_line;
 
 /// Heibai's own file.
 pub(super) const NATIVE: Format = Format {
@@ -19,14 +18,12 @@ pub(super) const NATIVE: Format = Format {
     games: &Game::ALL,
     beside: &[],
     recognises: is_native,
-    read: |source| {
-        let game = native::read(strict_text(&source.bytes)?)?;
-        Ok(Box::new(One(game.into())))
-    },
+    read: |source| Ok(Box::new(One(native::read(strict_text(&source.bytes)?)?))),
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
-            bytes.extend(native::write(&record_of(tree, NATIVE.title)?).bytes());
+            main_line(tree, NATIVE.title)?;
+            bytes.extend(native::write(tree).bytes());
             Ok(())
         },
     }),
@@ -42,20 +39,13 @@ pub(super) const PSQ: Format = Format {
     recognises: psq::is_psq,
     read: |source| {
         let text = archived_text(&source.bytes)?;
-        let (record, times) = psq::read_timed(&text, rules_of(source.variant))?;
-        let mut tree = GameTree::from(RecordedGame::from(record));
-        for (node, time) in tree.line_after(NodeId::ROOT).into_iter().zip(times) {
-            tree.set_time(node, time);
-        }
-        Ok(Box::new(One(tree)))
+        Ok(Box::new(One(psq::read(&text, rules_of(source.variant))?)))
     },
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
-            let game = record_of(tree, PSQ.title)?;
-            let line = tree.line_after(NodeId::ROOT);
-            let times: Vec<_> = line.into_iter().map(|id| tree.node(id).time()).collect();
-            bytes.extend(psq::write_timed(&game, &times).bytes());
+            main_line(tree, PSQ.title)?;
+            bytes.extend(psq::write(tree).bytes());
             Ok(())
         },
     }),

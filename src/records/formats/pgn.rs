@@ -5,9 +5,8 @@
 use crate::game::Game;
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{PerSide, Variant};
-use crate::records::any::guess;
 use crate::records::error::ReadError;
-use crate::records::recorded_game::RecordedGame;
+use crate::records::guess;
 
 use super::format::{Format, Games, Source, Summary};
 use super::pieces::{MOST, Pieces, archived_text};
@@ -126,7 +125,7 @@ impl Games for Headed {
         let moves = moves(text);
         let record = guess::read(&moves, self.variant);
         let record = record.map_err(|error| self.games.placed(index, error))?;
-        let mut tree = GameTree::from(RecordedGame::from(record));
+        let mut tree = GameTree::from(record);
         tree.facts = facts(text);
         Ok(tree)
     }

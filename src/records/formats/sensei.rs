@@ -2,9 +2,8 @@
 
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
-use crate::records::any::guess;
 use crate::records::error::ReadError;
-use crate::records::recorded_game::RecordedGame;
+use crate::records::guess;
 
 use super::format::{Format, Source};
 use super::one::One;
@@ -37,7 +36,7 @@ pub(super) const FORMAT: Format = Format {
             .collect();
         let record = guess::read(&moves, source.variant)
             .map_err(|error| ReadError { place: lines_of(error.place, &moves), ..error })?;
-        let mut tree = GameTree::from(RecordedGame::from(record));
+        let mut tree = GameTree::from(record);
         tree.facts = facts(text);
         Ok(Box::new(One(tree)))
     },

@@ -2,66 +2,33 @@
 
 use std::time::Duration;
 
-use crate::game::tree::Facts;
-use crate::game::{
-    End, GameRecord, IllegalPly, PerSide, Ply, Position, Side, StartError, TimeControl, Variant,
-};
-use crate::othello::{self, Disc, Square, StartLayout};
+use crate::game::tree::{Clock, Facts, GameTree, NodeId};
+use crate::game::{End, Game, IllegalPly, PerSide, Ply, Position, Side, Variant};
+use crate::othello::{self, Disc, Square};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::recorded_game::RecordedGame;
-use crate::records::replay::{MAX_PLIES, Replay};
+use crate::records::formats::starts::start_at;
+use crate::records::replay::MAX_PLIES;
 
+use super::notes::{is_pass, note};
 use super::tags::{Tag, tags};
 use super::writer::civil;
-use super::{Clock, Game, Note, variants};
 
-/// Reads the first game of a text, if it begins as Othello does.
+/// Reads the first game of a text, wherever it begins, with what is said of it and of its moves.
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
-/// [`ReadErrorKind::UnsupportedBoard`] for a start that is none of Othello's,
+/// [`ReadErrorKind::UnsupportedBoard`] for what is no board of Othello,
 /// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`], each with its line.
-pub fn read(text: &str) -> Result<RecordedGame, ReadError> {
+pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let tags = Tags { text, tags: tags(text)? };
-    let variant = tags.variant()?;
-    let start = variant.start().map_err(|error| tags.no_board(&error))?;
-    let (plies, _) = tags.moves(start)?;
-    let mut record = GameRecord::new(variant, plies).expect("every ply was played already");
-    record.names = tags.names();
-    let is_over = record.end().is_over();
-    let find = |name| tags.find(name);
-    Ok(RecordedGame {
-        record,
-        end: find("RE").filter(|_| !is_over).and_then(|result| end_of(result.value)),
-        time: find("TI").and_then(|time| time_control(time.value)),
-        ..RecordedGame::default()
-    })
-}
-
-/// Where a text says on which board the game is played.
-pub fn place_of_board(text: &str) -> Place {
-    tags(text).map_or(Place::start_of(text), |tags| Tags { text, tags }.place_of_board())
-}
-
-/// Reads the first game of a text, wherever it begins, with what is said of its moves.
-///
-/// # Errors
-/// As [`read`]; [`ReadErrorKind::UnsupportedBoard`] only for what is no board.
-pub fn read_game(text: &str) -> Result<Game, ReadError> {
-    let tags = Tags { text, tags: tags(text)? };
-    let start = match tags.find("BO") {
-        Some(board) => {
-            tags.size()?;
-            position_of_board(board.value)
-                .ok_or_else(|| tags.error(ReadErrorKind::UnsupportedBoard, board, board.value))?
-        }
-        None => tags.variant()?.start().map_err(|error| tags.no_board(&error))?,
-    };
-    let (plies, notes) = tags.moves(start.clone())?;
-    let clock = |name| tags.find(name).and_then(|time| clock(time.value));
-    let both = clock("TI");
-    let clocks = PerSide { black: clock("TB").or(both), white: clock("TW").or(both) };
-    Ok(Game { start, plies, notes, names: tags.names(), clocks })
+    let start = start_at(tags.start()?);
+    let mut tree = GameTree::new(start).with_facts(tags.facts());
+    let position = tags.moves(&mut tree)?;
+    if !position.is_over() {
+        let end = tags.find("RE").and_then(|result| end_of(result.value));
+        tree.set_end(tree.main_end(), end);
+    }
+    Ok(tree)
 }
 
 /// What is said of the first game of a text as a whole; its moves are not looked at.
@@ -69,26 +36,7 @@ pub fn read_game(text: &str) -> Result<Game, ReadError> {
 /// # Errors
 /// [`ReadErrorKind::Syntax`] with its line.
 pub fn facts(text: &str) -> Result<Facts, ReadError> {
-    let tags = Tags { text, tags: tags(text)? };
-    let value = |tag| tags.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
-    Ok(Facts {
-        names: tags.names(),
-        ratings: PerSide { black: value("RB"), white: value("RW") },
-        place: value("PC"),
-        date: date(&value("DT")),
-        result: value("RE"),
-        comment: value("CO"),
-        ..Facts::default()
-    })
-}
-
-/// How the first game of a text ended, if it says that somebody resigned or lost on time.
-///
-/// # Errors
-/// [`ReadErrorKind::Syntax`] with its line.
-pub fn end(text: &str) -> Result<Option<End>, ReadError> {
-    let tags = Tags { text, tags: tags(text)? };
-    Ok(tags.find("RE").and_then(|result| end_of(result.value)))
+    Ok(Tags { text, tags: tags(text)? }.facts())
 }
 
 /// A date such as `2004.09.18_05:54:38.MDT` as 2004-09-18 05:54:38.MDT; seconds since 1970 as a day.
@@ -130,16 +78,28 @@ impl<'text> Tags<'text> {
         named.map_or(Place::start_of(self.text), |tag| Place::in_lines(self.text, tag.offset))
     }
 
-    fn no_board(&self, error: &StartError) -> ReadError {
-        let kind = ReadErrorKind::UnsupportedBoard;
-        ReadError::new(kind, self.place_of_board(), error.to_string())
-    }
-
     fn names(&self) -> PerSide<String> {
         // Engines are called as players are, so that a name is one line wherever it is kept.
         let name = |tag: &Tag| tag.value.replace(char::is_control, " ").trim().to_owned();
         let name = |tag| self.find(tag).map(name).unwrap_or_default();
         PerSide { black: name("PB"), white: name("PW") }
+    }
+
+    /// What is said of the game as a whole.
+    fn facts(&self) -> Facts {
+        let value = |tag| self.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
+        let clock = |name| self.find(name).and_then(|time| clock(time.value));
+        let both = clock("TI");
+        Facts {
+            names: self.names(),
+            ratings: PerSide { black: value("RB"), white: value("RW") },
+            place: value("PC"),
+            date: date(&value("DT")),
+            result: value("RE"),
+            comment: value("CO"),
+            clocks: PerSide { black: clock("TB").or(both), white: clock("TW").or(both) },
+            ..Facts::default()
+        }
     }
 
     /// The size that the type of the match says.
@@ -159,21 +119,22 @@ impl<'text> Tags<'text> {
         })
     }
 
-    fn variant(&self) -> Result<Variant, ReadError> {
+    /// Where the game begins.
+    fn start(&self) -> Result<Position, ReadError> {
         let size = self.size()?;
-        match self.find("BO") {
-            Some(board) => variant_of_board(board.value)
-                .ok_or_else(|| self.error(ReadErrorKind::UnsupportedBoard, board, board.value)),
-            None => {
-                Ok(Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black })
-            }
+        let unsupported = ReadErrorKind::UnsupportedBoard;
+        if let Some(board) = self.find("BO") {
+            let position = position_of_board(board.value);
+            return position.ok_or_else(|| self.error(unsupported, board, board.value));
         }
+        let usual = Variant::usual(Game::Othello).with_size(size).start();
+        usual.map_err(|error| ReadError::new(unsupported, self.place_of_board(), error.to_string()))
     }
 
-    fn moves(&self, start: Position) -> Result<(Vec<Ply>, Vec<Note>), ReadError> {
-        let board_size = start.size();
-        let mut replay = Replay::from(start);
-        let mut notes = Vec::new();
+    /// Plays the moves; gives the position after the last.
+    fn moves(&self, tree: &mut GameTree) -> Result<Position, ReadError> {
+        let mut position = tree.start().position().clone();
+        let (mut at, mut plies) = (NodeId::ROOT, 0);
         for tag in &self.tags {
             let side = match tag.name {
                 "B" | "b" => Side::Black,
@@ -182,67 +143,44 @@ impl<'text> Tags<'text> {
             };
             let (name, note) = note(tag.value);
             let error = |kind, detail: &str| self.error(kind, tag, detail);
-            if is_pass(name) && replay.position().is_over() {
+            if is_pass(name) && position.is_over() {
                 continue;
             }
-            if replay.position().side_to_move() != side {
-                replay.pass_if_forced();
+            if position.side_to_move() != side && position.must_pass() {
+                at = tree.play_from(at, &mut position, Ply::Pass).expect("a forced pass is legal");
+                plies += 1;
             }
-            if replay.position().side_to_move() != side {
+            if position.side_to_move() != side {
                 return Err(error(ReadErrorKind::Syntax, &format!("{}[{name}]", tag.name)));
             }
-            if is_pass(name) {
-                replay.pass();
+            let ply = if is_pass(name) {
+                Ply::Pass
             } else {
                 let square: Square =
                     name.parse().map_err(|_| error(ReadErrorKind::Syntax, name))?;
-                square
-                    .index(board_size)
-                    .ok_or(IllegalPly::OffBoard)
-                    .and_then(|cell| replay.place(cell))
-                    .map_err(|reason| error(ReadErrorKind::IllegalMove(reason), name))?;
-            }
-            // Nothing is said of a pass that had to be made before.
-            notes.resize(replay.next_number() - 2, Note::default());
-            notes.push(note);
-            if replay.is_too_long() {
+                let illegal = error(ReadErrorKind::IllegalMove(IllegalPly::OffBoard), name);
+                Ply::Place(square.index(position.size()).ok_or(illegal)?)
+            };
+            at = tree
+                .play_from(at, &mut position, ply)
+                .map_err(|reason| error(ReadErrorKind::IllegalMove(reason), name))?;
+            note.keep(tree, at, side);
+            plies += 1;
+            if plies > MAX_PLIES {
                 let limit = format!("{MAX_PLIES} moves");
                 return Err(error(ReadErrorKind::TooLarge, &limit));
             }
         }
-        Ok((replay.into_plies(), notes))
+        Ok(position)
     }
-}
-
-/// The move in `move/eval/time`, and what is said of it; blanks may stand for the strokes.
-pub fn note(text: &str) -> (&str, Note) {
-    let text = text.trim();
-    let strokes = text.contains('/');
-    let mut parts = text.split(|c: char| if strokes { c == '/' } else { c.is_whitespace() });
-    let name = parts.next().unwrap_or_default().trim();
-    let mut parts = parts.map(str::trim).filter(|part| strokes || !part.is_empty());
-    let mut number = || parts.next()?.parse::<f64>().ok().filter(|number| number.is_finite());
-    let eval = number().map(|eval| eval as f32);
-    let time = number().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    (name, Note { eval, time })
-}
-
-/// Returns whether a move is one of the ways to write a pass.
-pub fn is_pass(name: &str) -> bool {
-    ["PA", "PASS", "PS", "--"].iter().any(|pass| name.eq_ignore_ascii_case(pass))
 }
 
 /// The size in a match type such as `s8r18`: the first number, unless it is that of the octagon.
 fn size_of_type(match_type: &str) -> Option<u8> {
     let from = match_type.find(|c: char| c.is_ascii_digit())?;
     let digits = match_type[from..].split(|c: char| !c.is_ascii_digit()).next()?;
-    digits.parse().ok().filter(|&size| variants(size).all(|variant| variant.start().is_ok()))
-}
-
-/// The start that a board such as `8 ---… *` shows, if it is one of Othello's.
-fn variant_of_board(board: &str) -> Option<Variant> {
-    let board = position_of_board(board)?;
-    variants(board.size()).find(|variant| variant.start().as_ref() == Ok(&board))
+    let is_known = |&size: &u8| Variant::usual(Game::Othello).with_size(size).start().is_ok();
+    digits.parse().ok().filter(is_known)
 }
 
 /// The position that a board such as `8 ---… *` shows.
@@ -281,20 +219,7 @@ fn end_of(result: &str) -> Option<End> {
     }
 }
 
-/// The time in `main/increment/grace`, as far as there is a clock for it.
-fn time_control(clock: &str) -> Option<TimeControl> {
-    let mut parts = clock.split('/');
-    let main = seconds(parts.next()?)?;
-    let increment = parts.next().map_or(Some(0), seconds)?;
-    let time = match (main, increment) {
-        (0, 0) => TimeControl::Off,
-        (0, seconds) => TimeControl::PerTurn { seconds },
-        (seconds, increment) => TimeControl::WholeGame { seconds, increment },
-    };
-    time.check().is_ok().then_some(time)
-}
-
-/// The time in `main/increment/grace` for programs, to the fraction of a second.
+/// The time in `main/increment/grace`; nothing at all may mean that there is no clock, or that nobody knows.
 fn clock(clock: &str) -> Option<Clock> {
     let mut parts = clock.split('/');
     let main = duration(parts.next()?)?;
@@ -308,12 +233,4 @@ fn duration(time: &str) -> Option<Duration> {
         Some(total * 60.0 + part)
     })?;
     Duration::try_from_secs_f64(seconds).ok()
-}
-
-/// Seconds in `[[hours:]minutes:]seconds`; nothing at all is none.
-fn seconds(time: &str) -> Option<u16> {
-    time.trim().split(':').try_fold(0_u16, |total, part| {
-        let part: u16 = if part.is_empty() { 0 } else { part.trim().parse().ok()? };
-        total.checked_mul(60)?.checked_add(part)
-    })
 }

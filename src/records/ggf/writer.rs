@@ -3,82 +3,79 @@
 use std::fmt::Write;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::{Clock, Game, Note};
-use crate::game::tree::Facts;
-use crate::game::{End, Outcome, PerSide, Ply, Position, Side, TimeControl};
-use crate::records::recorded_game::RecordedGame;
+use super::notes::Note;
+use crate::game::tree::{Clock, Facts, GameTree, NodeId};
+use crate::game::{End, Outcome, PerSide, Ply, Position, Side};
 
-/// Writes a game, dated `now`, on one line.
-pub fn write(game: &RecordedGame, now: SystemTime) -> String {
-    let record = &game.record;
-    let start = record.variant().start().expect("a record has a start");
-    let clock = time(game.time.unwrap_or(TimeControl::Off));
-    let body = Game {
-        plies: record.plies().to_vec(),
-        names: record.names.clone(),
-        ..Game::from_start(start)
+/// The game as one that was played here and `now`.
+#[must_use]
+pub fn dated(game: GameTree, now: SystemTime) -> GameTree {
+    let facts = Facts {
+        place: "Heibai".to_owned(),
+        date: format!("{}.GMT", date(now)),
+        ..game.facts.clone()
     };
-    text(&body, game.end, &format!("TI[{clock}]"), &Heading::dated(now))
+    game.with_facts(facts)
 }
 
-/// Writes a game with what is said of its moves, dated `now`, on one line. `end` is how it ended, if
-/// the board does not show it.
-///
-/// # Panics
-/// If a ply is not legal.
-pub fn write_game(game: &Game, end: Option<End>, now: SystemTime) -> String {
-    text(game, end, &clocks(game), &Heading::dated(now))
+/// Writes the main line of a game with what is said of it, on one line; the same game always gives the same text.
+pub fn write(game: &GameTree) -> String {
+    let Facts { names, ratings, event, place, date, result, .. } = &game.facts;
+    let tag = |tag: &str, value: &str| {
+        if value.is_empty() { String::new() } else { format!("{tag}[{}]", name(value)) }
+    };
+    let (moves, end) = moves(game);
+    let shown = shown_result(&end, game.node(game.main_end()).end());
+    let told = Some(result.trim()).filter(|result| is_result(result) && shown == "?");
+    format!(
+        "(;GM[Othello]{}{}PB[{}]PW[{}]{}{}RE[{}]{}TY[{}]BO[{}]{moves};)\n",
+        tag("PC", if event.is_empty() { place } else { event }),
+        tag("DT", &in_dots(date)),
+        name(&names.black),
+        name(&names.white),
+        tag("RB", &ratings.black),
+        tag("RW", &ratings.white),
+        told.unwrap_or(&shown),
+        clocks(game),
+        end.size(),
+        board(game.start().position()),
+    )
 }
 
-/// The time at the start: of both sides, or of each.
-fn clocks(game: &Game) -> String {
-    let clock = |clock: Option<Clock>| {
-        clock.map_or("0".to_owned(), |Clock { main, increment }| {
-            format!("{}/{}/0", seconds(main), seconds(increment))
-        })
+/// The moves of the main line, each with what is said of it, and the position after them.
+fn moves(game: &GameTree) -> (String, Position) {
+    let mut position = game.start().position().clone();
+    let mut moves = String::new();
+    for node in game.line_after(NodeId::ROOT) {
+        let side = position.side_to_move();
+        let tag = match side {
+            Side::Black => 'B',
+            Side::White => 'W',
+        };
+        let ply = game.node(node).ply().expect("a ply led here");
+        let square = match ply {
+            Ply::Pass => "PA".to_owned(),
+            Ply::Place(_) | Ply::Choose(_) => position.ply_name(ply).to_ascii_uppercase(),
+        };
+        let said = said(Note::of(game, node, side));
+        write!(moves, "{tag}[{square}{said}]").expect("a string takes all that is written");
+        position.play(ply).expect("every ply of a tree is legal");
+    }
+    (moves, position)
+}
+
+/// The time at the start: of both sides, or of each; `main/increment/grace`, where a countdown for each turn is an
+/// increment alone.
+fn clocks(game: &GameTree) -> String {
+    let clock = |clock: Option<Clock>| match clock {
+        None | Some(Clock::UNLIMITED) => "0".to_owned(),
+        Some(Clock { main, increment }) => format!("{}/{}/0", seconds(main), seconds(increment)),
     };
-    let PerSide { black, white } = game.clocks;
+    let PerSide { black, white } = game.facts.clocks;
     if black == white {
         format!("TI[{}]", clock(black))
     } else {
         format!("TB[{}]TW[{}]", clock(black), clock(white))
-    }
-}
-
-/// Writes a game with what is said of it as a whole, on one line; the same game always gives the same text.
-///
-/// # Panics
-/// If a ply is not legal.
-pub fn write_annotated(game: &Game, facts: &Facts, end: Option<End>) -> String {
-    let mut tags = String::new();
-    let ratings = [("RB", &facts.ratings.black), ("RW", &facts.ratings.white)];
-    for (tag, value) in ratings.into_iter().filter(|(_, value)| !value.is_empty()) {
-        write!(tags, "{tag}[{}]", name(value)).expect("a string takes all that is written");
-    }
-    let place = if facts.event.is_empty() { &facts.place } else { &facts.event };
-    let heading = Heading {
-        place: name(place),
-        date: name(&in_dots(&facts.date)),
-        tags,
-        result: Some(facts.result.trim()).filter(|result| is_result(result)).map(str::to_owned),
-    };
-    text(game, end, &clocks(game), &heading)
-}
-
-/// What is said of a game as a whole.
-#[derive(Default)]
-struct Heading {
-    place: String,
-    date: String,
-    /// Further tags as they are written.
-    tags: String,
-    /// The result, if the moves do not show it.
-    result: Option<String>,
-}
-
-impl Heading {
-    fn dated(now: SystemTime) -> Self {
-        Self { place: "Heibai".to_owned(), date: date(now), ..Self::default() }
     }
 }
 
@@ -93,41 +90,6 @@ fn is_result(text: &str) -> bool {
     score.parse::<f64>().is_ok_and(f64::is_finite) && ["", "r", "t", "s", "l"].contains(&flag)
 }
 
-fn text(game: &Game, end: Option<End>, clocks: &str, heading: &Heading) -> String {
-    let mut position = game.start.clone();
-    let mut moves = String::new();
-    let notes = game.notes.iter().copied().chain(std::iter::repeat(Note::default()));
-    for (&ply, note) in game.plies.iter().zip(notes) {
-        let tag = match position.side_to_move() {
-            Side::Black => 'B',
-            Side::White => 'W',
-        };
-        let square = match ply {
-            Ply::Pass => "PA".to_owned(),
-            Ply::Place(_) | Ply::Choose(_) => position.ply_name(ply).to_ascii_uppercase(),
-        };
-        write!(moves, "{tag}[{square}{}]", said(note)).expect("a string takes all that is written");
-        position.play(ply).expect("every ply of a record is legal");
-    }
-    let tag = |tag: &str, value: &str| {
-        if value.is_empty() { String::new() } else { format!("{tag}[{value}]") }
-    };
-    let result = match (result(&position, end), &heading.result) {
-        (unknown, Some(told)) if unknown == "?" => told.clone(),
-        (shown, _) => shown,
-    };
-    format!(
-        "(;GM[Othello]{}{}PB[{}]PW[{}]{}RE[{result}]{clocks}TY[{}]BO[{}]{moves};)\n",
-        tag("PC", &heading.place),
-        tag("DT", &heading.date),
-        name(&game.names.black),
-        name(&game.names.white),
-        heading.tags,
-        game.start.size(),
-        board(&game.start),
-    )
-}
-
 /// What follows the move: `/eval/time`, as much of it as there is.
 fn said(note: Note) -> String {
     let eval = note.eval.map_or(String::new(), |eval| format!("{eval:.2}"));
@@ -138,9 +100,18 @@ fn said(note: Note) -> String {
     }
 }
 
-/// Seconds, with a fraction where there is one.
+/// `[[hours:]minutes:]seconds`, or seconds with a fraction where there is one.
 fn seconds(time: Duration) -> String {
-    format!("{}", (time.as_secs_f64() * 1000.0).round() / 1000.0)
+    let milliseconds = (time.as_secs_f64() * 1000.0).round();
+    if milliseconds % 1000.0 != 0.0 {
+        return format!("{}", milliseconds / 1000.0);
+    }
+    let seconds = (milliseconds / 1000.0) as u64;
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, 0, seconds) => seconds.to_string(),
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
 }
 
 /// A name without the signs that would end it.
@@ -156,7 +127,7 @@ fn name(name: &str) -> String {
 }
 
 /// The score for Black; `?` while the game goes on.
-fn result(position: &Position, end: Option<End>) -> String {
+fn shown_result(position: &Position, end: Option<End>) -> String {
     let Some(outcome) = Outcome::of(position, end) else { return "?".to_owned() };
     let margin = outcome.margin(Side::Black);
     let flag = match end {
@@ -165,22 +136,6 @@ fn result(position: &Position, end: Option<End>) -> String {
         Some(End::CountedOnTime(_) | End::DrawnOnTime(_)) | None => "",
     };
     format!("{margin:+}.00{flag}")
-}
-
-/// `main/increment/grace`; a countdown for each turn is an increment alone.
-fn time(time: TimeControl) -> String {
-    let clock = |seconds: u16| match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
-        (0, 0, seconds) => seconds.to_string(),
-        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
-        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
-    };
-    match time {
-        TimeControl::Off => "0".to_owned(),
-        TimeControl::PerTurn { seconds } => format!("0/{}/0", clock(seconds)),
-        TimeControl::WholeGame { seconds, increment } => {
-            format!("{}/{}/0", clock(seconds), clock(increment))
-        }
-    }
 }
 
 fn board(position: &Position) -> String {
@@ -195,13 +150,12 @@ fn board(position: &Position) -> String {
     format!("{size} {squares} {}", sign(Some(position.side_to_move())))
 }
 
-/// The date as `2004.09.18_05:54:38.GMT`.
-/// When that was, such as `2004.09.18_05:54:38.GMT`.
+/// When that was in Greenwich, such as `2004-09-18 05:54:38`.
 pub(crate) fn date(now: SystemTime) -> String {
     let seconds = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
     let (year, month, day) = civil(seconds / 86_400);
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
-    format!("{year:04}.{month:02}.{day:02}_{hour:02}:{minute:02}:{second:02}.GMT")
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
 }
 
 /// The year, month and day that is `days` after 1 January 1970, in the Gregorian calendar.

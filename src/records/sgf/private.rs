@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::game::tree::{Certainty, Clock, Value};
-use crate::game::{Choice, End, Game, How, PerSide, Ply, Position, Side, Variant};
+use crate::game::{Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
 
@@ -24,6 +24,16 @@ const HOWS: [(How, &str); 6] = [
 
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::Black, "black"), (Choice::White, "white"), (Choice::TwoMore, "two-more")];
+
+const MODES: [(Mode, &str); 4] = [
+    (Mode::TwoPlayers, "two-players"),
+    (Mode::PlayBlack, "play-black"),
+    (Mode::PlayWhite, "play-white"),
+    (Mode::Watch, "watch"),
+];
+
+/// Stands for what is not known.
+const UNKNOWN: &str = "-";
 
 type MakeEnd = fn(Side) -> End;
 
@@ -119,6 +129,32 @@ pub(super) fn clock(clock: Clock) -> String {
 pub(super) fn clock_of(text: &str) -> Option<Clock> {
     let (main, increment) = text.trim().split_once(' ')?;
     Some(Clock { main: duration(main)?, increment: duration(increment)? })
+}
+
+/// Who plays which side, and how strongly the machine plays each; `None` if neither is known.
+pub(super) fn players(mode: Option<Mode>, levels: Option<PerSide<Level>>) -> Option<String> {
+    if mode.is_none() && levels.is_none() {
+        return None;
+    }
+    let named = |mode| MODES.iter().find(|it| it.0 == mode).expect("every mode has a name").1;
+    let mode = mode.map_or(UNKNOWN, named);
+    Some(levels.map_or(mode.to_owned(), |PerSide { black, white }| {
+        format!("{mode} {} {}", black.number(), white.number())
+    }))
+}
+
+pub(super) fn players_of(text: &str) -> Option<(Option<Mode>, Option<PerSide<Level>>)> {
+    let mut words = text.split_whitespace();
+    let mode = match words.next()? {
+        UNKNOWN => None,
+        name => Some(MODES.iter().find(|it| it.1 == name)?.0),
+    };
+    let level = |word: &str| Level::new(word.parse().ok()?);
+    let levels = match words.next() {
+        None => None,
+        Some(black) => Some(PerSide { black: level(black)?, white: level(words.next()?)? }),
+    };
+    Some((mode, levels))
 }
 
 /// Seconds to the nanosecond, without the noughts at the end.

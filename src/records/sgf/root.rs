@@ -202,7 +202,11 @@ impl<'text> Root<'text> {
     /// What is known of the game, names and ratings by the colour of stones, the result as it is written.
     pub(super) fn facts(&self) -> Facts {
         let text = |name| self.find(name).map(Entry::text).unwrap_or_default();
-        let clock = |name| self.find(name).and_then(|entry| private::clock_of(entry.raw));
+        let is_ours = self.is_ours().unwrap_or_default();
+        let ours = |name| self.find(name).filter(|_| is_ours);
+        let clock = |name| ours(name).and_then(|entry| private::clock_of(entry.raw));
+        let players = ours("HBM").and_then(|entry| private::players_of(entry.raw));
+        let (mode, levels) = players.unwrap_or_default();
         Facts {
             names: PerSide { black: text("PB"), white: text("PW") },
             ratings: PerSide { black: text("BR"), white: text("WR") },
@@ -212,6 +216,8 @@ impl<'text> Root<'text> {
             result: text("RE"),
             comment: text("GC"),
             clocks: PerSide { black: clock("HBTB"), white: clock("HBTW") },
+            mode,
+            levels,
         }
     }
 

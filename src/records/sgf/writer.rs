@@ -162,6 +162,9 @@ impl Writer {
                 self.property(name, &private::clock(clock));
             }
         }
+        if let Some(players) = private::players(facts.mode, facts.levels) {
+            self.property("HBM", &players);
+        }
         self.said("EV", &facts.event);
         self.said("PC", &facts.place);
         self.said("DT", &facts.date);

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use crate::engine::{self, Decision, Fault, NewGame, Player, Time, Turn};
+use crate::game::tree::{Clock, GameTree, NodeId, Start};
 use crate::game::{End, Outcome, PerSide, Ply, Position, Side, Variant};
-use crate::records::{AnnotatedGame, Clock, Note};
+use crate::records::ggf::Note;
 use crate::search::{GameClock, Stop};
 
 /// How the time of a match is given.
@@ -48,10 +49,8 @@ pub struct Round<'a> {
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its moves, with what the players thought and how long.
-    pub game: AnnotatedGame,
-    /// How it ended, if the board does not show it.
-    pub end: Option<End>,
+    /// Its moves, with what the players thought and how long, and how it ended.
+    pub game: GameTree,
     /// What was done wrong, and by whom.
     pub fault: Option<(Side, Fault)>,
 }
@@ -59,7 +58,9 @@ pub struct Played {
 impl Played {
     /// The result.
     pub fn outcome(&self) -> Outcome {
-        Outcome::of(&self.game.end(), self.end).expect("a game that was played has ended")
+        let last = self.game.main_end();
+        let end = self.game.node(last).end();
+        Outcome::of(&self.game.position(last), end).expect("a game that was played has ended")
     }
 }
 
@@ -76,7 +77,7 @@ pub fn play(
     conditions: &Conditions,
     stop: &Stop,
 ) -> Option<Played> {
-    let start = round.variant.start().expect("the variant has a start");
+    let start = Start::of(round.variant).expect("the variant has a start");
     let mut table = Table::new(start, conditions);
     let new_game = NewGame { variant: round.variant, number: round.number };
     for side in Side::ALL {
@@ -105,39 +106,42 @@ pub fn play(
         match asked {
             Ok((Some(ply), note)) => table.make(ply, note),
             Ok((None, _)) => {
-                let end = Some(End::Resigned(side));
-                return Some(Played { game: table.game, end, fault: None });
+                return Some(table.ended(Some(End::Resigned(side)), None));
             }
             Err(fault) => return Some(table.lost(side, fault)),
         }
     }
-    Some(Played { game: table.game, end: None, fault: None })
+    Some(table.ended(None, None))
 }
 
 /// A game that is played.
 struct Table<'a> {
     conditions: &'a Conditions,
-    game: AnnotatedGame,
+    game: GameTree,
+    /// Its last node, and the position there.
+    last: NodeId,
     position: Position,
     left: PerSide<Duration>,
 }
 
 impl<'a> Table<'a> {
-    fn new(start: Position, conditions: &'a Conditions) -> Self {
-        let mut game = AnnotatedGame::from_start(start.clone());
+    fn new(start: Start, conditions: &'a Conditions) -> Self {
+        let position = start.position().clone();
+        let mut game = GameTree::new(start);
         let mut left = PerSide::default();
         if let Pace::Clock { main, increment } = conditions.pace {
             let clock = Some(Clock { main, increment });
-            game.clocks = PerSide { black: clock, white: clock };
+            game.facts.clocks = PerSide { black: clock, white: clock };
             left = PerSide { black: main, white: main };
         }
-        Self { conditions, game, position: start, left }
+        Self { conditions, game, last: NodeId::ROOT, position, left }
     }
 
     fn make(&mut self, ply: Ply, note: Note) {
-        self.position.play(ply).expect("it was seen to be legal");
-        self.game.plies.push(ply);
-        self.game.notes.push(note);
+        let side = self.position.side_to_move();
+        let played = self.game.play_from(self.last, &mut self.position, ply);
+        self.last = played.expect("it was seen to be legal");
+        note.keep(&mut self.game, self.last, side);
     }
 
     /// The time for the next move.
@@ -171,6 +175,11 @@ impl<'a> Table<'a> {
             Fault::Overstepped { .. } | Fault::Hang(_) => End::LostOnTime(side),
             _ => End::Resigned(side),
         };
-        Played { game: self.game, end: Some(end), fault: Some((side, fault)) }
+        self.ended(Some(end), Some((side, fault)))
+    }
+
+    fn ended(mut self, end: Option<End>, fault: Option<(Side, Fault)>) -> Played {
+        self.game.set_end(self.last, end);
+        Played { game: self.game, fault }
     }
 }

@@ -206,7 +206,7 @@ impl<'a> Pair<'a> {
         };
         let index = |side: Side| usize::from(side != first);
         for side in Side::ALL {
-            played.game.names[side].clone_from(&self.tournament.players[index(side)].name);
+            played.game.facts.names[side].clone_from(&self.tournament.players[index(side)].name);
         }
         // A player that did something wrong may be in any state: it begins anew.
         if let Some((side, _)) = played.fault {

@@ -4,8 +4,8 @@ use crate::game::{Game, GameRecord, Side, Variant};
 use crate::gomoku::{Opening, Ruleset};
 use crate::othello::StartLayout;
 
-use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::transcript;
+use super::error::{Place, ReadError, ReadErrorKind};
+use super::transcript;
 
 /// A transcript with fewer plies does not say enough about the board it was played on.
 const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
@@ -22,7 +22,7 @@ const PLY_THAT_DENIES_OTHELLO: usize = 2;
 /// # Errors
 /// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and what
 /// the reader says of the board, of whichever game, on which most of it makes sense.
-pub(in crate::records) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
+pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     let error = match transcript::read(text, variant) {
         Ok(record) if record.plies().is_empty() => {
             return Err(ReadError::new(ReadErrorKind::Empty, Place::start_of(text), ""));
