@@ -1,8 +1,13 @@
 //! Board strings: every way to write one is read, what is written is read back, and a mistake is named
 //! with its place.
 
+use heibai::game::tree::{GameTree, Start};
+use heibai::game::{self, Game, Side, Variant};
+use heibai::gomoku::Ruleset;
 use heibai::othello::{Disc, Position, StartLayout};
 use heibai::records::board_string::{self, BoardStringError};
+use heibai::records::formats::{self, Collection, Source};
+use heibai::records::{Place, ReadError};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -111,5 +116,112 @@ proptest! {
         if let Ok(position) = board_string::read(&text) {
             prop_assert_eq!(board_string::read(&board_string::write(&position)), Ok(position));
         }
+    }
+}
+
+/// What a user gets who opens or pastes a text while this is on the board.
+fn open(text: &str, variant: Variant) -> Result<GameTree, ReadError> {
+    let source = Source { bytes: text.into(), variant, ..Source::default() };
+    let games = Collection::read(&source, None)?;
+    assert_eq!(games.format().name, "board", "{text}");
+    games.first()
+}
+
+/// A position with stones at random.
+fn some_position(variant: Variant, seed: u64) -> game::Position {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let to_move = Side::ALL[random.usize(..2)];
+    let stones: Vec<_> = (0..usize::from(variant.size()).pow(2))
+        .map(|_| [None, Some(Side::Black), Some(Side::White)][random.usize(..3)])
+        .collect();
+    game::Position::set_up(variant, &stones, to_move).expect("the board is known")
+}
+
+#[test]
+fn a_board_of_any_size_is_read_as_it_is_written() {
+    let renju = |size| {
+        let usual = Variant::usual(Game::Gomoku).with_size(size);
+        match usual {
+            Variant::Gomoku { size, opening, .. } => {
+                Variant::Gomoku { size, rules: Ruleset::Renju, opening }
+            }
+            other @ Variant::Othello { .. } => panic!("{other:?} is no Gomoku"),
+        }
+    };
+    let othello = Game::Othello.sizes().iter().map(|&size| Variant::default().with_size(size));
+    let all: Vec<Variant> = othello.chain((5..=22).map(renju)).collect();
+    let board = formats::named("board").expect("it is in the table");
+    for (variant, seed) in all.into_iter().zip(0..) {
+        let position = some_position(variant, seed);
+        let start = Start::set_up(variant, position.clone());
+        let bytes = board.write([&GameTree::new(start)]).expect("any board is written");
+        let text = String::from_utf8(bytes).expect("it is text");
+        assert_eq!(text, board_string::write_position(&position) + "\n");
+        let row = usize::from(variant.size());
+        let rows: Vec<&str> = (0..row).map(|at| &text[at * row..(at + 1) * row]).collect();
+        let spread: String = text.chars().flat_map(|c| [c, ' ']).collect();
+        for text in
+            [text.clone(), format!("{}\r\n{}", rows.join("\r\n"), &text[row * row..]), spread]
+        {
+            let read = open(&text, variant).expect("it is a board");
+            assert_eq!(read.start().position(), &position, "{text}");
+            assert_eq!(read.variant().game(), variant.game());
+            assert_eq!(read.variant().size(), variant.size());
+        }
+        // With another board on the screen its size tells its game.
+        let shown = renju(21);
+        let read = open(&text, shown).expect("it is a board");
+        let is_othello = Game::Othello.sizes().contains(&variant.size()) && variant.size() != 21;
+        let game = if is_othello { Game::Othello } else { Game::Gomoku };
+        assert_eq!((read.variant().game(), read.variant().size()), (game, variant.size()));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_board_of_any_size_is_told_with_its_place() {
+    let row = |length| "-".repeat(length) + "\n";
+    let line = |line, column| Place::Line { line, column };
+    for (text, place, reason) in [
+        (row(6).repeat(6), line(6, 7), "for the side to move"),
+        (
+            format!("{}- O", row(15).repeat(15)),
+            line(16, 3),
+            "expected 15 cells in each row, found 2",
+        ),
+        (
+            format!("{}{}{}X", row(10).repeat(4), row(9), row(10).repeat(5)),
+            line(5, 9),
+            "expected 10 cells in each row, found 9",
+        ),
+        (format!("{} X", "-".repeat(99)), line(1, 101), "found 99 cells"),
+        (format!("{}?\n", "-".repeat(36)), line(1, 37), "found '?'"),
+        (format!("{}\n-", "X".repeat(36)), line(2, 1), "found '-'"),
+        (format!("{} X", "-".repeat(23 * 23)), line(1, 531), "found 530 cells"),
+        (format!("{}X", row(5)), line(1, 6), ""),
+    ] {
+        if reason.is_empty() {
+            // Too little to be a board.
+            let error =
+                Collection::read(&Source { bytes: text.clone().into(), ..Source::default() }, None);
+            assert!(error.is_err(), "{text}");
+            continue;
+        }
+        let error = open(&text, Variant::default()).expect_err(&text);
+        assert_eq!(error.place, place, "{text}: {error}");
+        assert!(error.to_string().contains(reason), "{error}");
+    }
+}
+
+#[test]
+fn texts_that_only_look_like_a_board_are_none() {
+    for text in [
+        "f5d6c3d3c4f4f6f3e6e7d7g6",
+        "1. f5 d6 2. c3 d3 3. c4 f4 4. c5 b3 5. c2 e6",
+        "The box below, bow wow, owes Bob a lot of boxes; 10.01 or 11.11?",
+        "010101010101010101010101010",
+        &format!("{START} X; d3:+0; c4:+0;"),
+        &format!("{START} X % the start"),
+    ] {
+        assert_ne!(formats::recognise(text.as_bytes(), None).name, "board", "{text}");
     }
 }

@@ -12,6 +12,7 @@ use driver_support::{Home, kept_now, opening};
 use heibai::app::picture::PictureKind;
 use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
+use heibai::gomoku::Ruleset;
 use heibai::records::ReadErrorKind;
 use heibai::records::formats::{Collection, Source};
 
@@ -89,6 +90,33 @@ fn a_board_is_pasted_into_a_position_that_is_set_up() {
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!(position.counts().black + position.counts().white, 7, "nothing has changed");
     assert_eq!(program.driver.state().game().turns().len(), 1);
+}
+
+#[test]
+fn a_board_of_another_size_is_pasted_by_the_rules_that_are_shown() {
+    let home = Home::new();
+    let mut program = home.launch();
+    let renju = Variant::Gomoku {
+        size: 15,
+        rules: Ruleset::Renju,
+        opening: heibai::gomoku::Opening::Swap2,
+    };
+    program.tell(Event::ChooseVariant(renju));
+    program.tell(Event::SetUp(SetUpEvent::Begin));
+    program.driver.paste(&format!("{}XO{} O", "-".repeat(112), "-".repeat(19 * 19 - 114)));
+    let (variant, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!((position.size(), position.side_to_move()), (19, Side::White));
+    assert!(matches!(variant, Variant::Gomoku { size: 19, rules: Ruleset::Renju, .. }));
+    program.driver.paste(&format!("{}XO{}X", "-".repeat(44), "-".repeat(54)));
+    let (variant, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!((variant.game(), position.size()), (Game::Othello, 10));
+    // A row that is too short is named, and nothing has changed.
+    let rows = format!("{}---------\n{}X", "----------\n".repeat(4), "----------\n".repeat(5));
+    program.driver.paste(&rows);
+    let note = program.until_says(Status::PasteRefused);
+    assert_eq!((note.line, note.column), (5, 9));
+    let (_, position) = program.driver.state().set_up().expect("it is still set up");
+    assert_eq!(position.counts().black, 1);
 }
 
 #[test]

@@ -437,6 +437,27 @@ fn files_are_converted_and_broken_games_are_named() {
 }
 
 #[test]
+fn a_board_of_any_size_is_converted_and_shown() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let board = format!("{}XO{} O\n", "-".repeat(44), "-".repeat(54));
+    fs::write(folder.path().join("ten.board"), &board).expect("there is room");
+    let run = |arguments: &[&str]| heibai(folder.path(), arguments);
+    assert_eq!(run(&["convert", "ten.board", "ten.sgf"]).0, "1 game\n");
+    assert_eq!(run(&["convert", "ten.sgf", "again.board"]).2, Some(0));
+    assert_eq!(fs::read_to_string(folder.path().join("again.board")).expect("it is text"), board);
+    let shown = |file| run(&["show", file]);
+    let (drawn, _, status) = shown("ten.board");
+    let board = |drawn: &str| drawn.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!((board(&drawn), status), (board(&shown("ten.sgf").0), Some(0)));
+    assert!(drawn.lines().any(|line| line.trim_start().starts_with("10 ")), "{drawn}");
+    fs::write(folder.path().join("bad.board"), "-".repeat(99) + " X").expect("there is room");
+    let (_, complaints, status) = shown("bad.board");
+    assert_eq!(status, Some(1));
+    assert!(complaints.contains("line 1, column 101: "), "{complaints}");
+    assert!(complaints.contains("expected as many rows as columns"), "{complaints}");
+}
+
+#[test]
 fn what_cannot_be_converted_leaves_the_file_that_is_there() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name);

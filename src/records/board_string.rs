@@ -1,16 +1,30 @@
-//! Board strings: the 64 squares from a1 to h8 in row order and the side to move, as in
+//! Board strings: the cells in row order from the top-left corner and the side to move, as in
 //! `---------------------------OX------XO--------------------------- X`.
 //!
 //! The reader takes what is seen in the wild: `X x B b *` for Black, `O o W w` for White, `-` and `.` for an
 //! empty square, blanks anywhere. A string with digits instead of letters is one of Egaroucid's, in which
 //! `0` is Black and `1` is White.
+//!
+//! A string does not say its game. Boards of the sizes that Othello is offered on are of Othello, all others of Gomoku,
+//! but for a board as large as the one that is played on.
 
 use thiserror::Error;
 
+use crate::game::tree::Start;
+use crate::game::{self, Game, Side, Variant};
+use crate::gomoku::{self, Opening};
 use crate::othello::{Board, Disc, Position};
 
-/// Squares of the board that board strings are made for.
+use super::formats::starts::start_at;
+
+/// Squares of the board that most board strings are made for.
 const SQUARES: usize = Board::SIZE as usize * Board::SIZE as usize;
+
+/// Fewer characters are no board of either game.
+const FEWEST: usize = gomoku::MIN_SIZE as usize * gomoku::MIN_SIZE as usize;
+
+/// In a text that is a board with slips, so many characters are as they should be for each that is not.
+const SOUND_FOR_EACH_SLIP: usize = 16;
 
 /// Says why a text is no board string. Columns are characters of the text, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -25,10 +39,28 @@ pub enum BoardStringError {
         /// Squares that there are.
         found: usize,
     },
-    /// There are 64 squares and nothing after them.
+    /// There are as many cells as no board has.
     #[error(
-        "column {column}: expected X or O for the side to move after the {SQUARES} squares, found nothing"
+        "column {column}: expected as many rows as columns and the side to move, found {found} cells"
     )]
+    NoBoard {
+        /// Where the cells end.
+        column: usize,
+        /// Cells that there are.
+        found: usize,
+    },
+    /// A row on a line of its own has not as many cells as the board has columns.
+    #[error("column {column}: expected {expected} cells in each row, found {found}")]
+    RowLength {
+        /// Where the row ends.
+        column: usize,
+        /// Columns of the board.
+        expected: usize,
+        /// Cells of the row.
+        found: usize,
+    },
+    /// There is nothing after the cells.
+    #[error("column {column}: expected X or O for the side to move after the cells, found nothing")]
     NoSide {
         /// Where it should be.
         column: usize,
@@ -66,6 +98,8 @@ impl BoardStringError {
     pub fn column(&self) -> usize {
         match *self {
             Self::SquareCount { column, .. }
+            | Self::NoBoard { column, .. }
+            | Self::RowLength { column, .. }
             | Self::NoSide { column }
             | Self::EmptySide { column, .. }
             | Self::Character { column, .. }
@@ -83,6 +117,8 @@ struct Mark {
     disc: Option<Disc>,
     /// Whether white space, or the text's begin, comes before it.
     begins_word: bool,
+    /// The line that it stands on.
+    line: usize,
 }
 
 /// Reads a position of 8×8 squares.
@@ -101,45 +137,159 @@ struct Mark {
 pub fn read(text: &str) -> Result<Position, BoardStringError> {
     let marks = marks(text)?;
     let (squares, side) = split_side(&marks)?;
-    let side = side
-        .disc
-        .ok_or(BoardStringError::EmptySide { column: side.column, found: side.written })?;
+    let side = disc_of(side)?;
     let cells: Vec<Option<Disc>> = squares.iter().map(|mark| mark.disc).collect();
     Ok(Position::from_cells(Board::SIZE, &cells, side).expect("the squares have been counted"))
 }
 
+/// Reads a position on a board of any size. A board as large as that of `shown` is of its game.
+///
+/// # Errors
+/// [`BoardStringError`] with the first thing that is wrong: characters before counts, rows before the whole.
+pub fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError> {
+    let marks = marks(text)?;
+    let (cells, to_move, size) = match marks.split_last() {
+        Some((&last, cells)) if let Some(size) = size_of(cells.len()) => (cells, last, size),
+        Some((last, _)) if size_of(marks.len()).is_some() => {
+            // A last character that stands alone is the side, so that a cell is missing.
+            let stands_alone = last.begins_word && !marks[marks.len() - 2].begins_word;
+            let found = marks.len() - 1;
+            let none = BoardStringError::NoBoard { column: last.column, found };
+            let no_side = BoardStringError::NoSide { column: last.column + 1 };
+            return Err(if stands_alone { uneven_row(&marks).unwrap_or(none) } else { no_side });
+        }
+        last => {
+            let column = last.map_or(1, |(last, _)| last.column);
+            let none = BoardStringError::NoBoard { column, found: marks.len() };
+            return Err(uneven_row(&marks).unwrap_or(none));
+        }
+    };
+    let to_move = Side::from(disc_of(to_move)?);
+    let stones: Vec<Option<Side>> = cells.iter().map(|mark| mark.disc.map(Side::from)).collect();
+    let variant = variant_of(size, shown);
+    let position = game::Position::set_up(variant, &stones, to_move);
+    let position = position.expect("the size is one of the game, and the cells have been counted");
+    Ok(match variant {
+        Variant::Othello { .. } => start_at(position),
+        Variant::Gomoku { .. } => Start::set_up(variant, position),
+    })
+}
+
+/// Returns whether a text is a board, or one with a slip: all but a few of its characters are such as a board has.
+pub(super) fn is_board_like(text: &str) -> bool {
+    let (mut sound, mut slips, mut digits) = (0_usize, 0, 0);
+    for written in text.chars().filter(|c| !c.is_whitespace()) {
+        match written {
+            // These begin what other formats say of a board.
+            ';' | ':' | '%' | '(' | ')' | '[' | ']' | '{' | '}' | '"' => return false,
+            '0' | '1' => digits += 1,
+            _ if is_cell(written) => sound += 1,
+            _ => slips += 1,
+        }
+    }
+    // A number of noughts and ones is no board but of the usual size.
+    let all = sound + digits;
+    let is_bare = digits > 0 && !text.chars().any(|c| "XxBb*OoWw".contains(c));
+    all > FEWEST
+        && slips * SOUND_FOR_EACH_SLIP <= all
+        && (!is_bare || (SQUARES..=SQUARES + 1).contains(&all))
+}
+
 /// Writes a position of any size with `X`, `O` and `-`, a blank and the side to move.
 pub fn write(position: &Position) -> String {
-    let letter = |cell: Option<Disc>| match cell {
-        Some(Disc::Black) => 'X',
-        Some(Disc::White) => 'O',
+    let cells = position.cells().iter().map(|&cell| cell.map(Side::from));
+    written(cells, position.side_to_move().into())
+}
+
+/// As [`write`], for a position of either game.
+pub fn write_position(position: &game::Position) -> String {
+    written(position.stones().into_iter(), position.side_to_move())
+}
+
+fn written(cells: impl Iterator<Item = Option<Side>>, to_move: Side) -> String {
+    let letter = |cell| match cell {
+        Some(Side::Black) => 'X',
+        Some(Side::White) => 'O',
         None => '-',
     };
-    let squares = position.cells().iter().map(|&cell| letter(cell));
-    squares.chain([' ', letter(Some(position.side_to_move()))]).collect()
+    cells.map(letter).chain([' ', letter(Some(to_move))]).collect()
+}
+
+/// Columns of a board with so many cells, if a game has such a board.
+fn size_of(cells: usize) -> Option<u8> {
+    let size =
+        u8::try_from(cells.isqrt()).ok().filter(|&size| usize::from(size).pow(2) == cells)?;
+    (gomoku::MIN_SIZE..=gomoku::MAX_SIZE).contains(&size).then_some(size)
+}
+
+/// The game of a board with so many columns.
+fn variant_of(size: u8, shown: Variant) -> Variant {
+    let is_othello = Game::Othello.sizes().contains(&size);
+    let usual = |game| Variant::usual(game).with_size(size);
+    match shown {
+        Variant::Gomoku { rules, .. } if shown.size() == size || !is_othello => {
+            Variant::Gomoku { size, rules, opening: Opening::Free }
+        }
+        Variant::Othello { .. } if shown.size() == size => usual(Game::Othello),
+        _ if is_othello => usual(Game::Othello),
+        _ => usual(Game::Gomoku),
+    }
+}
+
+/// The first row on a line of its own that is longer or shorter than the first, if there are such rows.
+fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {
+    let rows: Vec<&[Mark]> = marks.chunk_by(|one, next| one.line == next.line).collect();
+    let expected = rows.first()?.len();
+    if rows.len() < 3 || expected < usize::from(gomoku::MIN_SIZE) {
+        return None;
+    }
+    let (last, before) = rows.split_last()?;
+    let is_even = |row: &[Mark]| row.len() == expected;
+    // The side to move may stand behind the last row, or alone.
+    let is_side = last.len() == 1 || last.len() == expected + 1;
+    let last = Some(last).filter(|last| !is_even(last) && !is_side);
+    let uneven = before.iter().chain(last).find(|row| !is_even(row))?;
+    let column = uneven.last()?.column;
+    Some(BoardStringError::RowLength { column, expected, found: uneven.len() })
+}
+
+fn disc_of(side: Mark) -> Result<Disc, BoardStringError> {
+    let Mark { column, written: found, .. } = side;
+    side.disc.ok_or(BoardStringError::EmptySide { column, found })
+}
+
+/// The disc that a character stands for.
+const fn disc(written: char) -> Option<Disc> {
+    match written {
+        'X' | 'x' | 'B' | 'b' | '*' | '0' => Some(Disc::Black),
+        'O' | 'o' | 'W' | 'w' | '1' => Some(Disc::White),
+        _ => None,
+    }
+}
+
+const fn is_cell(written: char) -> bool {
+    disc(written).is_some() || matches!(written, '-' | '.')
 }
 
 /// The characters that are no white space, and what they stand for.
 fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
     let has_letters = text.chars().any(|c| "XxBb*OoWw".contains(c));
     let mut marks = Vec::with_capacity(SQUARES + 1);
-    let mut begins_word = true;
+    let (mut begins_word, mut line) = (true, 1);
     for (index, written) in text.chars().enumerate() {
         if written.is_whitespace() {
             begins_word = true;
+            line += usize::from(written == '\n');
             continue;
         }
         let column = index + 1;
-        let disc = match written {
-            '0' | '1' if has_letters => {
-                return Err(BoardStringError::DigitAmongLetters { column, found: written });
-            }
-            'X' | 'x' | 'B' | 'b' | '*' | '0' => Some(Disc::Black),
-            'O' | 'o' | 'W' | 'w' | '1' => Some(Disc::White),
-            '-' | '.' => None,
-            found => return Err(BoardStringError::Character { column, found }),
-        };
-        marks.push(Mark { column, written, disc, begins_word });
+        if has_letters && matches!(written, '0' | '1') {
+            return Err(BoardStringError::DigitAmongLetters { column, found: written });
+        }
+        if !is_cell(written) {
+            return Err(BoardStringError::Character { column, found: written });
+        }
+        marks.push(Mark { column, written, disc: disc(written), begins_word, line });
         begins_word = false;
     }
     Ok(marks)

@@ -13,19 +13,18 @@ use super::one::One;
 use super::pieces::{Pieces, archived_text, strict_text};
 use super::starts::start_at;
 
-/// A board string has some seventy characters; with blanks and lines it may have more, but not so many.
-const MOST_CHARACTERS: usize = 1000;
+/// The largest board has 484 cells; with blanks and lines it may have more characters, but not so many.
+const MOST_CHARACTERS: usize = 2000;
 
 /// A board on one or several lines, and nothing else.
 pub(super) const BOARD: Format = Format {
     name: "board",
     title: "a board string",
     endings: &["board"],
-    games: &[Game::Othello],
+    games: &Game::ALL,
     beside: &[],
     recognises: |bytes| {
-        bytes.len() <= MOST_CHARACTERS
-            && strict_text(bytes).is_ok_and(|text| board_string::read(text).is_ok())
+        bytes.len() <= MOST_CHARACTERS && strict_text(bytes).is_ok_and(board_string::is_board_like)
     },
     read: |source| {
         let text = strict_text(&source.bytes)?;
@@ -33,23 +32,17 @@ pub(super) const BOARD: Format = Format {
             let limit = format!("{MOST_CHARACTERS} characters");
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
         }
-        let board = board_string::read(text).map_err(|error| {
+        let start = board_string::read_start(text, source.variant).map_err(|error| {
             let offset = text.char_indices().nth(error.column() - 1);
             let place = Place::in_lines(text, offset.map_or(text.len(), |(offset, _)| offset));
             ReadError::new(ReadErrorKind::Syntax, place, without_place(&error.to_string()))
         })?;
-        Ok(Box::new(One(GameTree::new(start_at(Position::Othello(board))))))
+        Ok(Box::new(One(GameTree::new(start))))
     },
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
-            let Position::Othello(end) = tree.position(tree.main_end()) else {
-                return Err(WriteError::Game(BOARD.title));
-            };
-            if end.size() != Board::SIZE {
-                return Err(WriteError::Board { format: BOARD.title, size: end.size() });
-            }
-            bytes.extend(board_string::write(&end).bytes());
+            bytes.extend(board_string::write_position(&tree.end_position()).bytes());
             bytes.push(b'\n');
             Ok(())
         },
