@@ -9,7 +9,7 @@ use console::Term;
 use super::arguments::{AnalyzeArguments, WeightsArguments};
 use super::errors::UsageError;
 use crate::game::{Ply, Position};
-use crate::records::{board_string, possible};
+use crate::records::board_string;
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
 /// What is analysed, and how far.
@@ -26,7 +26,7 @@ impl TryFrom<AnalyzeArguments> for Settings {
         let refuse = |reason: String| UsageError { argument: "BOARD", reason };
         let position =
             board_string::read(&arguments.board).map_err(|error| refuse(error.to_string()))?;
-        possible::check(&position).map_err(|error| refuse(format!("impossible board: {error}")))?;
+        position.check_possible().map_err(|error| refuse(format!("impossible board: {error}")))?;
         let limits = Limits {
             depth: arguments.depth,
             time: arguments.time,

@@ -13,7 +13,6 @@ pub mod native;
 pub mod obf;
 pub mod openings;
 mod pos;
-pub mod possible;
 pub mod psq;
 pub mod renlib;
 mod replay;

@@ -11,8 +11,7 @@ use std::io::{self, BufRead, Read};
 use thiserror::Error;
 
 use super::board_string::{self, BoardStringError};
-use super::possible::{self, ImpossibleBoard};
-use crate::othello::{Board, Position, Square};
+use crate::othello::{Board, ImpossibleBoard, Position, Square};
 
 /// A line with more bytes is refused without being kept; a full one has some four hundred.
 pub const MAX_LINE_BYTES: usize = 4096;
@@ -150,7 +149,7 @@ pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfErr
     let (board, rest) = text.split_once(';').unwrap_or((text, ""));
     let begin = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
     let position = board_string::read(board).map_err(|error| at(error.column(), error.into()))?;
-    possible::check(&position).map_err(|error| at(begin, error.into()))?;
+    position.check_possible().map_err(|error| at(begin, error.into()))?;
     let mut read = ObfPosition::new(position);
     for (column, field) in Fields::new(rest, board.chars().count() + 2) {
         read.add(field).map_err(|kind| at(column, kind))?;

@@ -1,7 +1,8 @@
 //! What speaks against a position that was set up by hand.
 
-use super::{Finish, Game, Ply, Position, Variant};
+use super::{Finish, Ply, Position, Variant};
 use crate::game::side::Side;
+use crate::othello::{ImpossibleBoard, Square};
 
 /// Why no game leads to a position, or why it can't be played on. Cells are counted in row order from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,14 +33,16 @@ impl Position {
     /// a game really leads there is not known if there is nothing.
     pub fn doubts(&self, variant: Variant) -> Vec<Doubt> {
         let mut doubts = Vec::new();
-        match self.game() {
-            Game::Othello => {
-                doubts.extend(empty_middle(self).map(Doubt::EmptyMiddle));
-                if doubts.is_empty() {
-                    doubts.extend(cut_off(self).map(Doubt::CutOff));
-                }
+        match self {
+            Self::Othello(position) => {
+                let index = |square: Square| square.index(position.size());
+                let doubt = position.check_possible().err().and_then(|error| match error {
+                    ImpossibleBoard::EmptyMiddle(square) => index(square).map(Doubt::EmptyMiddle),
+                    ImpossibleBoard::CutOff(square) => index(square).map(Doubt::CutOff),
+                });
+                doubts.extend(doubt);
             }
-            Game::Gomoku => {
+            Self::Gomoku(_) => {
                 let counts = self.counts();
                 let first = usize::from(self.side_to_move() == Side::White);
                 if counts.black != counts.white + first {
@@ -55,35 +58,6 @@ impl Position {
         }
         doubts
     }
-}
-
-/// The four cells in the middle of a board.
-fn middle(size: usize) -> [usize; 4] {
-    let first = (size / 2 - 1) * (size + 1);
-    [first, first + 1, first + size, first + size + 1]
-}
-
-fn empty_middle(position: &Position) -> Option<usize> {
-    let size = usize::from(position.size());
-    middle(size).into_iter().find(|&cell| position.stone(cell).is_none())
-}
-
-/// A disc that does not hang together with the middle.
-fn cut_off(position: &Position) -> Option<usize> {
-    let size = usize::from(position.size());
-    let cells = size * size;
-    let mut is_reached = vec![false; cells];
-    let mut waiting: Vec<usize> = middle(size).into();
-    while let Some(cell) = waiting.pop() {
-        if position.stone(cell).is_none() || std::mem::replace(&mut is_reached[cell], true) {
-            continue;
-        }
-        let (row, column) = (cell / size, cell % size);
-        let near = |at: usize| at.saturating_sub(1)..=(at + 1).min(size - 1);
-        waiting
-            .extend(near(row).flat_map(|row| near(column).map(move |column| row * size + column)));
-    }
-    (0..cells).find(|&cell| position.stone(cell).is_some() && !is_reached[cell])
 }
 
 /// Who has a row that would have won, had it been completed by its last stone.

@@ -6,7 +6,6 @@ use crate::othello::Board;
 use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, MoveWorth, ObfPosition};
-use crate::records::possible;
 
 use super::format::{Format, Games, Source, Summary, WriteError, Writer};
 use super::one::One;
@@ -140,7 +139,7 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     if position.size() != Board::SIZE {
         return Err(WriteError::Board { format: OBF.title, size: position.size() });
     }
-    possible::check(&position).map_err(|error| WriteError::Impossible(OBF.title, error))?;
+    position.check_possible().map_err(|error| WriteError::Impossible(OBF.title, error))?;
     let side: Side = position.side_to_move().into();
     let discs = |id: NodeId| {
         let value = tree.node(id).values().first()?;

@@ -7,8 +7,8 @@ use thiserror::Error;
 
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide, Variant};
+use crate::othello::ImpossibleBoard;
 use crate::records::error::ReadError;
-use crate::records::possible::ImpossibleBoard;
 
 /// A way to write games down. Those that there are stand in [`super::FORMATS`].
 #[derive(Debug)]

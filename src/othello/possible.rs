@@ -1,0 +1,61 @@
+//! Boards that no game can lead to, as they come from a slip of the hand.
+
+use thiserror::Error;
+
+use super::position::Position;
+use super::square::Square;
+
+/// Says why no game leads to a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ImpossibleBoard {
+    /// One of the four squares in the middle is empty.
+    #[error("{0} is empty, one of the four squares that every game begins with")]
+    EmptyMiddle(Square),
+    /// A disc touches no other that leads to the middle.
+    #[error("the disc on {0} is cut off from the middle")]
+    CutOff(Square),
+}
+
+impl Position {
+    /// Checks that the middle of the board is full and that all its discs hang together with it. That is what every
+    /// game keeps to, and what most slips break; whether a game really leads to the board is not known then.
+    ///
+    /// ```
+    /// use heibai::othello::{Disc, ImpossibleBoard, Position, StartLayout};
+    ///
+    /// let start = Position::start(8, StartLayout::Standard, Disc::Black).unwrap();
+    /// assert_eq!(start.check_possible(), Ok(()));
+    /// let nothing = Position::from_cells(8, &[None; 64], Disc::Black).unwrap();
+    /// assert_eq!(nothing.check_possible(), Err(ImpossibleBoard::EmptyMiddle("d4".parse().unwrap())));
+    /// ```
+    ///
+    /// # Errors
+    /// [`ImpossibleBoard`] says which square is wrong: the first in row order.
+    pub fn check_possible(&self) -> Result<(), ImpossibleBoard> {
+        let size = usize::from(self.size());
+        let square = |cell| {
+            Square::from_index(cell, self.size()).expect("a cell of the board is on the board")
+        };
+        let is_full = |cell: usize| self.cells()[cell].is_some();
+        let first = (size / 2 - 1) * (size + 1);
+        let middle = [first, first + 1, first + size, first + size + 1];
+        if let Some(empty) = middle.into_iter().find(|&cell| !is_full(cell)) {
+            return Err(ImpossibleBoard::EmptyMiddle(square(empty)));
+        }
+        let mut is_reached = vec![false; size * size];
+        let mut waiting: Vec<usize> = middle.into();
+        while let Some(cell) = waiting.pop() {
+            if !is_full(cell) || std::mem::replace(&mut is_reached[cell], true) {
+                continue;
+            }
+            let (row, column) = (cell / size, cell % size);
+            let near = |at: usize| at.saturating_sub(1)..=(at + 1).min(size - 1);
+            let beside = near(row).flat_map(|row| near(column).map(move |it| row * size + it));
+            waiting.extend(beside);
+        }
+        match (0..size * size).find(|&cell| is_full(cell) && !is_reached[cell]) {
+            Some(alone) => Err(ImpossibleBoard::CutOff(square(alone))),
+            None => Ok(()),
+        }
+    }
+}
