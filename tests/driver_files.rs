@@ -157,7 +157,7 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
     // What can't say where it began is not written.
     program.driver.save_as(home.path("game.txt"));
     program.until_says(Status::SaveFailed);
-    for name in ["game.sgf", "game.ggf"] {
+    for name in ["game.sgf", "game.ggf", "game.heibai", "game"] {
         let path = home.path(name);
         program.driver.save_as(path.clone());
         program.until("the file", |_| path.exists());
@@ -172,6 +172,16 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
     other.driver.paste(&program.driver.transcript());
     let tree = other.driver.state().study().expect("it is studied").tree().clone();
     assert_eq!(tree.start().position(), &start);
+    // Our own file says how it goes on.
+    let mut other = Home::new().launch_with(opening(&home.path("game.heibai")));
+    other.until_says(Status::Opened);
+    assert_eq!((other.phase(), other.moves()), (Phase::Paused, cell));
+    assert_eq!(other.shown().setup.mode, Mode::TwoPlayers);
+    let game = other.driver.state().game();
+    assert_eq!(game.position_after(0), &start);
+    other.tell(Event::TogglePause);
+    other.tell(Event::Undo);
+    assert_eq!(other.driver.state().game().position(), &start);
 }
 
 #[test]

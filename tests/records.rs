@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
-use heibai::game::tree::{Facts, GameTree};
+use heibai::game::tree::{Facts, GameTree, Start};
 use heibai::game::{
     End, Game, GameRecord, IllegalPly, Level, Mode, Outcome, PerSide, Ply, Position, Side,
     TimeControl, Variant,
@@ -425,7 +425,7 @@ fn our_own_file_keeps_everything() {
 fn an_error_in_our_own_file_says_what_is_wrong() {
     let whole = native::write(&read("f5d6").expect("it is a game").into());
     for (from, to, kind, number, line) in [
-        ("\"version\": 1", "\"version\": 2", ReadErrorKind::NewerVersion, 0, 3),
+        ("\"version\": 1", "\"version\": 3", ReadErrorKind::NewerVersion, 0, 3),
         ("\"version\": 1", "\"version\": \"one\"", ReadErrorKind::Syntax, 0, 3),
         ("\"heibai\": \"game\"", "\"heibai\": \"settings\"", ReadErrorKind::UnknownFormat, 0, 2),
         ("\"heibai\"", "\"other\"", ReadErrorKind::UnknownFormat, 0, 1),
@@ -524,4 +524,56 @@ fn a_written_file_is_read_again_in_every_format() {
         let read = open(&bytes, Variant::default()).expect(name);
         assert_eq!(line(&read), line(&game), "{name}");
     }
+}
+
+#[test]
+fn our_own_file_keeps_where_a_game_of_any_size_was_set_up() {
+    let gomoku =
+        Game::Gomoku.sizes().iter().map(|&size| Variant::usual(Game::Gomoku).with_size(size));
+    let othello = Game::Othello.sizes().iter().map(|&size| variant(size));
+    for (variant, seed) in gomoku.chain(othello).zip(0..) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let stones: Vec<_> = (0..usize::from(variant.size()).pow(2))
+            .map(|_| [None, None, Some(Side::Black), Some(Side::White)][random.usize(..4)])
+            .collect();
+        let position = Position::set_up(variant, &stones, Side::White).expect("it is a board");
+        let mut game = GameTree::new(Start::set_up(variant, position));
+        for _ in 0..6 {
+            let position = game.end_position();
+            let Some(&cell) = position.legal_cells().first() else { break };
+            game.play(game.main_end(), Ply::Place(cell)).expect("it is legal");
+        }
+        game.facts.mode = Some(Mode::PlayWhite);
+        let text = native::write(&game);
+        // An earlier program says that a later one wrote it.
+        assert!(text.contains("\"version\": 2,"), "{text}");
+        assert_eq!(native::read(&text), Ok(game.clone()), "{text}");
+        assert_eq!(open(text.as_bytes(), Variant::default()), Ok(game), "{text}");
+    }
+    let usual = native::write(&GameRecord::default().into());
+    assert!(usual.contains("\"version\": 1,") && !usual.contains("set-up"), "{usual}");
+}
+
+#[test]
+fn what_is_wrong_with_a_start_in_our_own_file_is_told_with_its_place() {
+    let start = |stones: &str| {
+        format!(
+            "{{\"heibai\": \"game\", \"version\": 2,\n\"variant\": {{\"game\": \"othello\", \"size\": 6, \
+             \"layout\": \"standard\", \"first\": \"black\"}},\n\"set-up\": {{\"stones\": \"{stones}\", \
+             \"to-move\": \"white\"}},\n\"moves\": \"\"}}"
+        )
+    };
+    assert!(open(start(&"-".repeat(36)).as_bytes(), Variant::default()).is_ok());
+    for (stones, reason) in [
+        ("-".repeat(35), "expected 36 cells, found 35"),
+        ("-".repeat(35) + "?", "'?' is no stone"),
+        (String::new(), "expected 36 cells, found 0"),
+    ] {
+        let error = open(start(&stones).as_bytes(), Variant::default()).expect_err("no board");
+        assert_eq!((error.kind, error.line()), (ReadErrorKind::UnsupportedBoard, 3), "{error}");
+        assert!(error.to_string().ends_with(reason), "{error}");
+    }
+    let later = start("-").replace("\"version\": 2", "\"version\": 3");
+    let error = open(later.as_bytes(), Variant::default()).expect_err("it is newer");
+    assert_eq!(error.kind, ReadErrorKind::NewerVersion);
 }

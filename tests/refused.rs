@@ -158,7 +158,7 @@ fn what_is_wrong_as_a_whole_is_found_where_it_is_said() {
     let line = |line, column| Place::Line { line, column };
     for (text, kind, place) in [
         (
-            NATIVE.replace("\"version\": 1", "\"version\": 2"),
+            NATIVE.replace("\"version\": 1", "\"version\": 3"),
             ReadErrorKind::NewerVersion,
             line(3, 14),
         ),

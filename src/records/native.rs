@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::tree::{Facts, GameTree};
+use crate::game::tree::{Facts, GameTree, SetUpImage, Start, TreeImageError};
 use crate::game::{
     End, Game, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeControl, Variant,
 };
@@ -13,8 +13,12 @@ use super::error::{Place, ReadError, ReadErrorKind};
 use super::json_place::{self, Value as Named};
 use super::replay::{MAX_PLIES, Replay};
 
-/// The version that is written, and the latest that is read.
-pub const VERSION: u64 = 1;
+/// The latest version that is read.
+pub const VERSION: u64 = 2;
+
+/// The version of a game that begins as usual. A program that knows no other would begin a game that was set up
+/// elsewhere, so that such a game has the latest.
+const VERSION_OF_USUAL: u64 = 1;
 
 /// What the key `heibai` says.
 const KIND: &str = "game";
@@ -33,6 +37,9 @@ struct File {
     #[serde(default)]
     version: u64,
     variant: Variant,
+    /// Where it begins, if not at the usual start.
+    #[serde(rename = "set-up", default, skip_serializing_if = "Option::is_none")]
+    set_up: Option<SetUpImage>,
     /// Every ply, separated by blanks.
     moves: String,
     #[serde(default)]
@@ -82,17 +89,16 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
         let place = json_place::end_of(text, Named::Of("heibai"));
         return Err(ReadError::new(ReadErrorKind::UnknownFormat, place, beginning(text)));
     }
-    if header.version != VERSION {
-        let kind = match header.version.as_u64() {
-            Some(0) | None => ReadErrorKind::Syntax,
-            Some(_) => ReadErrorKind::NewerVersion,
-        };
+    let version = header.version.as_u64().unwrap_or_default();
+    if !(VERSION_OF_USUAL..=VERSION).contains(&version) {
+        let is_newer = version > VERSION;
+        let kind = if is_newer { ReadErrorKind::NewerVersion } else { ReadErrorKind::Syntax };
         let place = json_place::end_of(text, Named::Of("version"));
         return Err(ReadError::new(kind, place, header.version.to_string()));
     }
     let file: File = serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let board = || place_of_board(text);
-    let mut tree = GameTree::from(read_moves(&file.moves, file.variant, board)?);
+    let start = start(&file, text)?;
+    let mut tree = GameTree::from(read_moves(&file.moves, start)?);
     let facts =
         Facts { names: file.names, mode: file.mode, levels: file.levels, ..Facts::default() };
     tree.facts = facts.with_time(file.time.filter(|time| time.check().is_ok()));
@@ -105,6 +111,7 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
 /// Writes the main line of a game, as JSON that people can read.
 pub fn write(game: &GameTree) -> String {
     let position = game.start().position();
+    let set_up = SetUpImage::of(game.start());
     let last = game.main_end();
     let names: Vec<String> = game.plies(last).iter().map(|&ply| position.ply_name(ply)).collect();
     let end = game.node(last).end();
@@ -119,8 +126,9 @@ pub fn write(game: &GameTree) -> String {
     let facts = &game.facts;
     let file = File {
         heibai: KIND.to_owned(),
-        version: VERSION,
+        version: if set_up.is_some() { VERSION } else { VERSION_OF_USUAL },
         variant: game.variant(),
+        set_up,
         moves: names.join(" "),
         names: facts.names.clone(),
         mode: facts.mode,
@@ -134,19 +142,21 @@ pub fn write(game: &GameTree) -> String {
     text
 }
 
-/// Where a file says on which board the game is played.
-fn place_of_board(text: &str) -> Place {
-    json_place::end_of(text, Named::Of("variant"))
+/// Where a game begins.
+fn start(file: &File, text: &str) -> Result<Start, ReadError> {
+    let unsupported = |key, reason: String| {
+        let place = json_place::end_of(text, Named::Of(key));
+        ReadError::new(ReadErrorKind::UnsupportedBoard, place, reason)
+    };
+    let usual = Start::of(file.variant);
+    let usual = usual.map_err(|error| unsupported("variant", error.to_string()))?;
+    let set_up = file.set_up.as_ref().map(|image| image.read(file.variant));
+    let wrong = |error: TreeImageError| unsupported("set-up", error.to_string());
+    set_up.transpose().map_err(wrong).map(|start| start.unwrap_or(usual))
 }
 
-fn read_moves(
-    moves: &str,
-    variant: Variant,
-    place_of_board: impl Fn() -> Place,
-) -> Result<GameRecord, ReadError> {
-    let mut replay = Replay::new(variant).map_err(|error| {
-        ReadError::new(ReadErrorKind::UnsupportedBoard, place_of_board(), error.to_string())
-    })?;
+fn read_moves(moves: &str, start: Start) -> Result<GameRecord, ReadError> {
+    let mut replay = Replay::from(start.position().clone());
     let mut character = 1;
     for name in moves.split(' ') {
         let here = Place::Move { number: replay.next_number(), character };
@@ -164,7 +174,8 @@ fn read_moves(
             return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
         }
     }
-    Ok(replay.finish(variant))
+    let record = GameRecord::from_start(start, replay.into_plies());
+    Ok(record.expect("every ply was played already"))
 }
 
 fn beginning(text: &str) -> String {

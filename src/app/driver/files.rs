@@ -71,7 +71,7 @@ impl Driver {
         }
         let tree = game.written();
         if game.is_set_up() {
-            return written(asked, SGF, &tree);
+            return written(asked, OWN, &tree);
         }
         let holds = |format: &&Format| {
             format.write.is_some() && format.games.contains(&tree.variant().game())

@@ -111,7 +111,9 @@ fn one(collection: &Collection) -> Result<Imported, ReadError> {
     let tree = Box::new(collection.tree(0)?);
     let variant = tree.variant();
     let is_offered = variant.game().sizes().contains(&variant.size());
-    let is_study = collection.format().name == STUDIES || tree.start().is_set_up();
+    // Only our own files say how a game goes on that does not begin as usual.
+    let is_set_up = tree.start().is_set_up() && tree.facts.mode.is_none();
+    let is_study = collection.format().name == STUDIES || is_set_up;
     Ok(if !is_offered || is_study || says_more(&tree) {
         Imported::Studied(tree)
     } else {

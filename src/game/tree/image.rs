@@ -159,14 +159,18 @@ impl TreeImage {
 impl SetUpImage {
     /// The image of a start, unless it is the usual one.
     pub fn of(start: &Start) -> Option<Self> {
-        let position = start.position();
+        start.is_set_up().then(|| Self::of_position(start.position()))
+    }
+
+    /// The image of any position.
+    pub fn of_position(position: &Position) -> Self {
         let letter = |stone: Option<Side>| match stone {
             Some(Side::Black) => 'X',
             Some(Side::White) => 'O',
             None => '-',
         };
         let stones = position.stones().into_iter().map(letter).collect();
-        start.is_set_up().then(|| Self { stones, to_move: position.side_to_move() })
+        Self { stones, to_move: position.side_to_move() }
     }
 
     /// The start.

@@ -22,7 +22,6 @@ pub(super) const NATIVE: Format = Format {
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
-            main_line(tree, NATIVE.title)?;
             bytes.extend(native::write(tree).bytes());
             Ok(())
         },
