@@ -11,8 +11,8 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
-use heibai::app::state::{Event, Status};
-use heibai::game::{Level, Mode, Opening, Phase, Side, TimeControl, Variant};
+use heibai::app::state::{Event, SetUpEvent, Status};
+use heibai::game::{Level, Mode, Opening, PerSide, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::{self, Ruleset};
 
 #[test]
@@ -445,4 +445,57 @@ fn what_comes_before_the_window_listens_is_told_once_it_does() {
         counter.fetch_add(1, Ordering::SeqCst);
     });
     assert!(rings.load(Ordering::SeqCst) > 0);
+}
+
+#[test]
+fn what_is_being_set_up_is_back_after_a_kill_with_all_that_it_was_begun_from() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let played = program.driver.state().game().position().clone();
+    for event in [
+        SetUpEvent::Begin,
+        SetUpEvent::Clear,
+        SetUpEvent::Brush(Some(Side::White)),
+        SetUpEvent::Size(10),
+        SetUpEvent::ToMove(Side::White),
+    ] {
+        program.tell(Event::SetUp(event));
+        program.tell(Event::Activate(3));
+        let killed = kept_now(&mut program, &home);
+        assert_eq!(killed.driver.state().set_up(), program.driver.state().set_up());
+        assert_eq!(killed.shown().set_up, program.shown().set_up);
+        assert_eq!(killed.status(), program.status());
+    }
+    // One step back is where it began; the game waits behind it.
+    let mut killed = kept_now(&mut program, &home);
+    killed.tell(Event::Undo);
+    assert_eq!(killed.driver.state().set_up().expect("it is set up").1, &played);
+    assert!(!killed.shown().can_undo);
+    killed.tell(Event::Redo);
+    killed.tell(Event::SetUp(SetUpEvent::Cancel));
+    assert_eq!((killed.moves().as_str(), killed.phase()), ("f5d6", Phase::Paused));
+    let mut killed = kept_now(&mut program, &home);
+    killed.tell(Event::SetUp(SetUpEvent::Done));
+    let studied = killed.driver.state().study().expect("it is studied");
+    assert_eq!(studied.position(), program.driver.state().set_up().expect("it is set up").1);
+    // Also over a study and over an empty table, and no longer than it is set up.
+    program.tell(Event::SetUp(SetUpEvent::Done));
+    program.tell(Event::SetUp(SetUpEvent::Begin));
+    program.tell(Event::SetUp(SetUpEvent::Clear));
+    let mut killed = kept_now(&mut program, &home);
+    assert_eq!(killed.driver.state().set_up(), program.driver.state().set_up());
+    killed.tell(Event::SetUp(SetUpEvent::Done));
+    let studied = killed.driver.state().study().expect("it is studied");
+    assert_eq!(studied.position().counts(), PerSide { black: 0, white: 0 }, "it was changed");
+    let home = Home::new();
+    let mut fresh = home.launch();
+    fresh.tell(Event::SetUp(SetUpEvent::Begin));
+    fresh.tell(Event::Activate(0));
+    let mut killed = kept_now(&mut fresh, &home);
+    assert_eq!(killed.driver.state().set_up(), fresh.driver.state().set_up());
+    killed.tell(Event::SetUp(SetUpEvent::Cancel));
+    assert_eq!(killed.phase(), Phase::Ready);
+    fresh.tell(Event::SetUp(SetUpEvent::Cancel));
+    assert_eq!(kept_now(&mut fresh, &home).driver.state().set_up(), None);
 }

@@ -221,8 +221,8 @@ impl AppState {
         let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
         let earlier = image.study().and_then(|study| study.earlier.as_ref());
         let earlier = earlier.map(Study::restored).transpose()?;
+        let bench = image.bench().map(Bench::restored).transpose()?;
         self.game.restore(image)?;
-        self.bench = None;
         self.games += 1;
         self.series = None;
         self.now = now;
@@ -234,6 +234,7 @@ impl AppState {
             _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
         self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
+        self.restore_bench(bench);
         self.go_on(&mut effects);
         self.tell_changes(&before, &mut effects);
         Ok(effects)

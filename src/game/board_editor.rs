@@ -1,8 +1,10 @@
 //! A position that is being set up by hand, with a way back from every step.
 
+use serde::{Deserialize, Serialize};
+
 use super::position::{Doubt, Position, StartError, Variant};
 use super::side::Side;
-use super::tree::Start;
+use super::tree::{SetUpImage, Start, TreeImageError};
 
 /// The most steps that can be taken back.
 const STEPS: usize = 1000;
@@ -22,7 +24,49 @@ struct Board {
     position: Position,
 }
 
+/// A position that is being set up as it is kept: with what it was at first, but without the steps between.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct EditorImage {
+    before: BoardImage,
+    now: BoardImage,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct BoardImage {
+    variant: Variant,
+    position: SetUpImage,
+}
+
+impl BoardImage {
+    fn of(board: &Board) -> Self {
+        Self { variant: board.variant, position: SetUpImage::of_position(&board.position) }
+    }
+
+    fn read(&self) -> Result<Board, TreeImageError> {
+        let start = self.position.read(self.variant)?;
+        Ok(Board { variant: self.variant, position: start.position().clone() })
+    }
+}
+
 impl BoardEditor {
+    /// Goes on with a position that was kept. One step back is the position that it was at first.
+    ///
+    /// # Errors
+    /// [`TreeImageError`] says what of the image does not fit.
+    pub fn restored(image: &EditorImage) -> Result<Self, TreeImageError> {
+        let (before, board) = (image.before.read()?, image.now.read()?);
+        let done = if before == board { Vec::new() } else { vec![before] };
+        Ok(Self { board, done, undone: Vec::new() })
+    }
+
+    /// What is kept of the position.
+    pub fn image(&self) -> EditorImage {
+        let before = self.done.first().unwrap_or(&self.board);
+        EditorImage { before: BoardImage::of(before), now: BoardImage::of(&self.board) }
+    }
+
     /// Begins with a position; the variant says by which rules it will be played.
     ///
     /// # Panics

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-pub use image::{ImageError, MatchImage, StudyImage};
+pub use image::{BenchImage, ImageError, MatchImage, StudyImage};
 pub use time_out::{Answer, Consequence, TimedOut};
 pub use undo::Undone;
 

@@ -16,12 +16,12 @@ mod tally;
 mod time_out_rule;
 pub mod tree;
 
-pub use board_editor::BoardEditor;
+pub use board_editor::{BoardEditor, EditorImage};
 pub use clock::{TimeControl, TimeControlError};
 pub use history::{How, Turn};
 pub use match_in_progress::{
-    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, StudyImage,
-    TimedOut, Undone,
+    Answer, BenchImage, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal,
+    StudyImage, TimedOut, Undone,
 };
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode};

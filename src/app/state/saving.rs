@@ -123,18 +123,20 @@ impl AppState {
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }
 
-    /// The game and the study as they are kept: a game that is over only while it is studied.
+    /// The game, the study and what is being set up as they are kept: a game that is over only while it is studied.
     fn image(&self) -> Option<MatchImage> {
         let study = self.study_image();
         let is_open = study.as_ref().is_some_and(|study| study.open);
         let game = self.game.image().filter(|image| !image.is_finished() || is_open);
-        match (game, study) {
-            (None, None) => None,
-            (game, study) => Some(game.unwrap_or_else(|| self.game.bare_image()).with_study(study)),
+        let bench = self.bench_image();
+        if game.is_none() && study.is_none() && bench.is_none() {
+            return None;
         }
+        let game = game.unwrap_or_else(|| self.game.bare_image());
+        Some(game.with_study(study).with_bench(bench))
     }
 
-    /// Keeps the game on the board, and returns whether there is one that is not over, or a study.
+    /// Keeps the game on the board, and returns whether there is one that is not over, or something beside it.
     pub(super) fn save(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(image) = self.image() else { return false };
         self.saves.asked += 1;

@@ -5,7 +5,8 @@ mod surface;
 use super::{AppState, Effect, Event, Note, Shown, Status, StudyEvent, StudyShown};
 use crate::game::tree::GameTree;
 use crate::game::{
-    BoardEditor, Doubt, Mode, PerSide, Phase, Position, Setup, Side, Study, TimeControl, Variant,
+    BenchImage, BoardEditor, Doubt, ImageError, Mode, PerSide, Phase, Position, Setup, Side, Study,
+    TimeControl, Variant,
 };
 
 pub use surface::{SetUpEvent, SetUpShown};
@@ -19,7 +20,31 @@ pub(super) struct Bench {
     was_studying: bool,
 }
 
+impl Bench {
+    pub(super) fn restored(image: &BenchImage) -> Result<Self, ImageError> {
+        let editor = BoardEditor::restored(&image.editor).map_err(ImageError::Bench)?;
+        Ok(Self { editor, brush: image.brush, was_studying: image.was_studying })
+    }
+}
+
 impl AppState {
+    /// What is kept of the position that is being set up.
+    pub(super) fn bench_image(&self) -> Option<BenchImage> {
+        let bench = self.bench.as_ref()?;
+        let Bench { editor, brush, was_studying } = bench;
+        Some(BenchImage { editor: editor.image(), brush: *brush, was_studying: *was_studying })
+    }
+
+    /// Goes on with the position that was being set up when the game was kept, if there was one.
+    pub(super) fn restore_bench(&mut self, bench: Option<Bench>) {
+        let is_studying = self.study().is_some();
+        let fitting = |it: Bench| Bench { was_studying: it.was_studying && is_studying, ..it };
+        self.bench = bench.map(fitting);
+        if self.bench.is_some() {
+            self.note = self.set_up_note();
+        }
+    }
+
     /// The position that is being set up, with its variant.
     pub fn set_up(&self) -> Option<(Variant, &Position)> {
         self.bench.as_ref().map(|bench| (bench.editor.variant(), bench.editor.position()))
@@ -71,10 +96,12 @@ impl AppState {
             | Event::Load { .. }
             | Event::Study(_) => {
                 self.bench = None;
+                self.keep_game(effects);
                 return false;
             }
             _ => return false,
         }
+        self.keep_game(effects);
         true
     }
 
@@ -117,6 +144,7 @@ impl AppState {
             SetUpEvent::Cancel => return self.cancel_set_up(effects),
         }
         self.note = self.set_up_note();
+        self.keep_game(effects);
     }
 
     fn begin_set_up(&mut self, effects: &mut Vec<Effect>) {
@@ -133,6 +161,7 @@ impl AppState {
         self.hint = None;
         self.bench = Some(Bench { editor, brush: Some(Side::Black), was_studying });
         self.note = self.set_up_note();
+        self.keep_game(effects);
     }
 
     /// Studies the position; where nothing was changed, what is studied stays.
@@ -140,7 +169,7 @@ impl AppState {
         let Some(bench) = self.bench.take() else { return };
         if bench.was_studying && !bench.editor.can_undo() {
             self.note = self.study_note();
-            return;
+            return self.keep_game(effects);
         }
         self.study_tree(Study::new(GameTree::new(bench.editor.start())), effects);
     }

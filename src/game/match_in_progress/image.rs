@@ -10,12 +10,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Match, Phase, Stash};
+use crate::game::board_editor::EditorImage;
 use crate::game::clock::Clock;
 use crate::game::history::{History, How, Step, Turn};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Opening, Setup, SetupError};
-use crate::game::side::PerSide;
+use crate::game::side::{PerSide, Side};
 use crate::game::tree::{SetUpImage, Start, TreeImage, TreeImageError};
 
 /// Milliseconds on the clock of each side.
@@ -55,6 +56,22 @@ pub struct MatchImage {
     /// What is studied besides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     study: Option<Box<StudyImage>>,
+    /// What is being set up besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bench: Option<Box<BenchImage>>,
+}
+
+/// A position that is being set up as it is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BenchImage {
+    /// The position.
+    pub editor: EditorImage,
+    /// The side whose stones are put; without one they are taken away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub brush: Option<Side>,
+    /// Whether a study was on the board before.
+    pub was_studying: bool,
 }
 
 /// A study as it is kept.
@@ -135,6 +152,9 @@ pub enum ImageError {
     /// The study does not fit.
     #[error("study: {0}")]
     Study(#[from] TreeImageError),
+    /// The position that is being set up does not fit.
+    #[error("position that is set up: {0}")]
+    Bench(TreeImageError),
     /// Something was played although nobody had started.
     #[error("there are moves in a game that was not started")]
     Waiting,
@@ -170,7 +190,9 @@ impl MatchImage {
     pub fn played(self) -> Self {
         let is_untouched = self.has_no_moves();
         match self.before_reset {
-            Some(before) if is_untouched => Self { study: self.study, ..*before },
+            Some(before) if is_untouched => {
+                Self { study: self.study, bench: self.bench, ..*before }
+            }
             before_reset => Self { before_reset, ..self },
         }
     }
@@ -184,6 +206,17 @@ impl MatchImage {
     #[must_use]
     pub fn with_study(self, study: Option<StudyImage>) -> Self {
         Self { study: study.map(Box::new), ..self }
+    }
+
+    /// What is being set up besides, if anything is.
+    pub fn bench(&self) -> Option<&BenchImage> {
+        self.bench.as_deref()
+    }
+
+    /// The same game with this position that is being set up.
+    #[must_use]
+    pub fn with_bench(self, bench: Option<BenchImage>) -> Self {
+        Self { bench: bench.map(Box::new), ..self }
     }
 
     /// Returns whether the game was over.
@@ -283,6 +316,7 @@ impl MatchImage {
             waiting: false,
             before_reset: None,
             study: None,
+            bench: None,
         }
     }
 
