@@ -1,0 +1,94 @@
+//! Looking back at positions of before.
+
+use crate::window_support::{Window, secs, signals};
+use heibai::app::state::{Event, Signal, Status};
+use heibai::game::{Mode, Phase, Side};
+
+#[test]
+fn looking_back_changes_nothing_and_the_clock_runs_on() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    let (game, turn) = (window.moves(), window.shown().turn);
+    let effects = window.tell(Event::View(1));
+    assert_eq!(signals(&effects).len(), 1, "the board changed");
+    let shown = window.shown();
+    assert_eq!((shown.viewed_move, shown.viewing_past, shown.move_count), (1, true, 3));
+    assert_eq!((shown.note.status, shown.note.number), (Status::ViewingPast, 1));
+    assert_eq!((shown.counts.black, shown.counts.white), (4, 1), "the discs that are seen");
+    assert!(window.legal().is_empty() && window.state.changed_by(window.cell("d3")).is_empty());
+    assert!(window.state.move_rows()[0].current);
+    window.wait(secs(10));
+    assert_eq!((window.moves(), window.shown().turn), (game, turn));
+    assert_eq!(window.shown().time[turn], Some(secs(20)));
+    for (event, viewed) in [
+        (Event::ViewFirst, 0),
+        (Event::ViewPrevious, 0),
+        (Event::ViewNext, 1),
+        (Event::ViewNext, 2),
+        (Event::ViewPrevious, 1),
+        (Event::ViewLast, 3),
+        (Event::ViewNext, 3),
+        (Event::ViewPrevious, 2),
+        (Event::View(99), 3),
+    ] {
+        window.tell(event);
+        let shown = window.shown();
+        assert_eq!((shown.viewed_move, shown.viewing_past), (viewed, viewed != 3));
+    }
+    assert_eq!(window.status(), Status::ToMove);
+}
+
+#[test]
+fn a_finished_game_can_be_looked_through() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    window.tell(Event::Resign);
+    window.tell(Event::ViewFirst);
+    window.click("e6");
+    let shown = window.shown();
+    assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOver, 2));
+    assert!(shown.outcome.is_some());
+    window.tell(Event::ViewFirst);
+    window.tell(Event::Undo);
+    assert!(!window.shown().viewing_past, "the game goes on where it stands");
+}
+
+#[test]
+fn a_click_while_looking_back_only_returns_to_where_the_game_stands() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    // Legal now, legal at the start, taken, and without a flip.
+    for square in ["c3", "f5", "d4", "a1"] {
+        window.tell(Event::ViewFirst);
+        let effects = window.click(square);
+        let shown = window.shown();
+        assert_eq!((window.moves().as_str(), shown.viewing_past), ("f5 d6", false), "{square}");
+        assert_eq!(shown.note.status, Status::ToMove, "{square}");
+        assert!(matches!(signals(&effects)[..], [Signal::BoardChanged(_)]), "{square}");
+    }
+    window.click("c3");
+    assert_eq!(window.moves(), "f5 d6 c3", "the next one plays");
+
+    window.tell(Event::TogglePause);
+    window.tell(Event::ViewFirst);
+    window.click("c5");
+    assert_eq!((window.phase(), window.shown().viewing_past), (Phase::Paused, false));
+    assert_eq!(window.status(), Status::PausedPressContinue);
+}
+
+#[test]
+fn an_old_position_shows_its_own_turn_and_stones_beside_the_clock_of_the_game() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.wait(secs(1));
+    assert!(window.shown().thinking);
+    window.tell(Event::ViewFirst);
+    let shown = window.shown();
+    assert_eq!((shown.turn, shown.side_in_turn), (Side::Black, Side::Black));
+    assert_eq!((shown.counts.black, shown.counts.white), (2, 2));
+    assert_eq!((shown.clock_side, shown.time.white), (Side::White, Some(secs(29))));
+    assert!(!shown.thinking, "nobody thinks at the position that is shown");
+    window.tell(Event::ViewLast);
+    let shown = window.shown();
+    assert_eq!((shown.turn, shown.side_in_turn, shown.thinking), (Side::White, Side::White, true));
+}
