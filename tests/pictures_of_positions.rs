@@ -138,7 +138,10 @@ fn study() -> GameTree {
         let cell = position.cell_named(name).expect("it is a square");
         let node = tree.play(NodeId::ROOT, Ply::Place(cell)).expect("it is legal");
         let (certainty, by) = (Certainty::Exact, String::new());
-        tree.set_value(node, Value { black, forced: 0, certainty, line: Vec::new(), by });
+        tree.set_value(
+            node,
+            Value { black, forced: 0, certainty, line: Vec::new(), by, moves: Vec::new() },
+        );
     }
     let marks = [
         (0, Mark::Label("</text><a b=\"&\">".to_owned())),

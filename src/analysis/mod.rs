@@ -1,13 +1,21 @@
 //! What the moves of a position and the plies of a game are worth, and what may be learnt from that; without a window.
 //!
 //! [`Live`] looks at one position as long as somebody else does. What is found of its moves is on a [`Sheet`], which
-//! says by whom, how sure, and of which question.
+//! says by whom, how sure, and of which question. A [`Review`] looks at all moves of a game, and a [`Summary`] says what
+//! of it a tree keeps. What a move's loss is called, and how likely a score wins, is said in one place for all.
 
+mod chance;
+pub mod kept;
 mod live;
 mod priority;
+pub mod review;
 mod sheet;
+mod summary;
 mod value;
 
+pub use chance::{Class, accuracy, chance, disc_worth};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
+pub use review::Review;
 pub use sheet::{Progress, Sheet};
+pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary};
 pub use value::{Mistake, MoveValue};

@@ -23,6 +23,7 @@ mod openings;
 mod perft;
 mod picture;
 mod playing;
+mod review;
 mod show;
 mod shown;
 mod solve;
@@ -93,6 +94,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Picture(arguments) => picture::run(&arguments),
+        Task::Review(arguments) => review::run(&arguments.try_into()?, &mut output),
         Task::Show(arguments) => show::run(&arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
         Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),

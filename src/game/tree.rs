@@ -22,7 +22,7 @@ pub use change::Change;
 pub use facts::{Clock, Facts};
 pub use image::{SetUpImage, TreeImage, TreeImageError};
 pub use merge::OtherStart;
-pub use notes::{CellMark, Certainty, Judgement, Mark, Value};
+pub use notes::{CellMark, Certainty, Judgement, Mark, MoveValue, Value};
 pub use walk::Walk;
 
 /// Where a game begins.
@@ -370,6 +370,12 @@ impl GameTree {
             Some(old) => *old = value,
             None => values.push(value),
         }
+    }
+
+    /// Adds what an engine found of a move to its value of the node; tells whether there is one.
+    pub fn add_move_value(&mut self, id: NodeId, by: &str, found: MoveValue) -> bool {
+        let value = self.node_mut(id).values.iter_mut().find(|value| value.by == by);
+        value.map(|value| value.moves.push(found)).is_some()
     }
 
     /// Every node that can be reached, a node before its children and the main line before variations.

@@ -29,6 +29,7 @@
 //! | `HBS` | node | how long the ply took, in seconds |
 //! | `HBE` | node | an end that the board does not show: `resigned`, `lost-on-time`, `counted-on-time` or `drawn-on-time`, and whose |
 //! | `HBX` | node | a value, and by whom: `BLACK FORCED CERTAINTY PLY…:BY`; the certainty is `d12` for a depth, `p98` for percent, or `exact` |
+//! | `HBY` | node | what the same found of a move: `MOVE BLACK FORCED CERTAINTY PLY…:BY`, after its `HBX` |
 //!
 //! Line breaks in texts come back as line feeds, marks in the order of their cells.
 

@@ -195,5 +195,5 @@ impl Games for Database {
 fn perfect(black: u8) -> Value {
     let by = BY.to_owned();
     let black = margin(black) as f32;
-    Value { black, forced: 0, certainty: Certainty::Exact, line: Vec::new(), by }
+    Value { black, forced: 0, certainty: Certainty::Exact, line: Vec::new(), by, moves: Vec::new() }
 }

@@ -22,6 +22,12 @@ impl Hash {
         Self { mebibytes: mebibytes.clamp(1, Self::MOST_MEBIBYTES) }
     }
 
+    /// What each of so many tables may have that share this one's memory; at least a MiB.
+    #[must_use]
+    pub fn shared_by(self, parts: usize) -> Self {
+        Self::mebibytes(self.mebibytes / parts.max(1))
+    }
+
     /// The size in bytes.
     pub(super) fn bytes(self) -> usize {
         self.mebibytes.saturating_mul(1 << 20)

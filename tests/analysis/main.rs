@@ -3,4 +3,5 @@
 mod each;
 mod gomoku;
 mod live;
+mod review;
 mod support;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::game::tree::{
-    CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, NodeId, Start, Value,
+    CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, MoveValue, NodeId, Start,
+    Value,
 };
 use heibai::game::{End, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant};
 use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
@@ -218,7 +219,15 @@ fn value(cells: usize, random: &mut Rng) -> Value {
     let line = (0..random.usize(..6)).map(|_| Ply::Place(random.usize(..cells))).collect();
     let black = f32::from_bits(random.u32(..));
     let black = if black.is_finite() { black } else { -1.25 };
-    Value { black, forced: random.u16(..), certainty, line, by: text(random) }
+    let moves = (0..random.usize(..3)).map(|_| move_value(cells, random)).collect();
+    Value { black, forced: random.u16(..), certainty, line, by: text(random), moves }
+}
+
+fn move_value(cells: usize, random: &mut Rng) -> MoveValue {
+    let certainty = if random.bool() { Certainty::Exact } else { Certainty::Depth(random.u8(..)) };
+    let line = (0..random.usize(..4)).map(|_| Ply::Place(random.usize(..cells))).collect();
+    let ply = Ply::Place(random.usize(..cells));
+    MoveValue { ply, black: random.f32() - 0.5, forced: random.u16(..), certainty, line }
 }
 
 fn clock(random: &mut Rng) -> Duration {

@@ -93,6 +93,25 @@ pub struct Value {
     pub line: Vec<Ply>,
     /// Which engine; one value of each is kept.
     pub by: String,
+    /// What it found of moves there, if it looked at several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<MoveValue>,
+}
+
+/// What an engine found out about a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct MoveValue {
+    /// The move.
+    pub ply: Ply,
+    /// How far Black is ahead after it, as in [`Value::black`].
+    pub black: f32,
+    /// Plies to a forced end, the move itself included; 0 if none is known.
+    pub forced: u16,
+    /// How sure that is.
+    pub certainty: Certainty,
+    /// What it thinks both sides play after it.
+    pub line: Vec<Ply>,
 }
 
 impl Value {
@@ -103,7 +122,7 @@ impl Value {
             Side::White => -value,
         };
         let certainty = Certainty::Depth(0);
-        Self { black, forced: 0, certainty, line: Vec::new(), by: by.to_owned() }
+        Self { black, forced: 0, certainty, line: Vec::new(), by: by.to_owned(), moves: Vec::new() }
     }
 
     /// How far a side is ahead of the other.

@@ -155,6 +155,13 @@ impl<'root, 'text> Builder<'root, 'text> {
                     let value = private::value_of(&self.position, entry.raw);
                     self.tree.set_value(self.at, value.ok_or_else(|| entry.fault())?);
                 }
+                "HBY" if self.is_ours => {
+                    let found = private::move_value_of(&self.position, entry.raw);
+                    let (found, by) = found.ok_or_else(|| entry.fault())?;
+                    if !self.tree.add_move_value(self.at, &by, found) {
+                        return Err(entry.fault());
+                    }
+                }
                 _ => {}
             }
         }
@@ -200,7 +207,14 @@ impl<'root, 'text> Builder<'root, 'text> {
     fn estimate(&mut self, entry: &Entry<'_>) {
         if let Some(black) = entry.raw.trim().parse().ok().filter(|black: &f32| black.is_finite()) {
             let certainty = Certainty::Depth(0);
-            let value = Value { black, forced: 0, certainty, line: Vec::new(), by: String::new() };
+            let value = Value {
+                black,
+                forced: 0,
+                certainty,
+                line: Vec::new(),
+                by: String::new(),
+                moves: Vec::new(),
+            };
             self.tree.set_value(self.at, value);
         }
     }

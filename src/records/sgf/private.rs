@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::game::tree::{Certainty, Clock, Value};
+use crate::game::tree::{Certainty, Clock, MoveValue, Value};
 use crate::game::{Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
@@ -174,22 +174,55 @@ pub(super) fn duration(text: &str) -> Option<Duration> {
 
 /// `BLACK FORCED CERTAINTY [PLY]…:BY`.
 pub(super) fn value(position: &Position, value: &Value) -> String {
-    let certainty = match value.certainty {
+    let mut text = worth(value.black, value.forced, value.certainty);
+    add_line(position, &value.line, &mut text);
+    text + ":" + &escape(&value.by)
+}
+
+/// `MOVE BLACK FORCED CERTAINTY [PLY]…:BY`.
+pub(super) fn move_value(position: &Position, value: &MoveValue, by: &str) -> String {
+    let mut text = position.ply_name(value.ply);
+    text.push(' ');
+    text += &worth(value.black, value.forced, value.certainty);
+    add_line(position, &value.line, &mut text);
+    text + ":" + &escape(by)
+}
+
+fn worth(black: f32, forced: u16, certainty: Certainty) -> String {
+    let certainty = match certainty {
         Certainty::Depth(plies) => format!("d{plies}"),
         Certainty::Probable(percent) => format!("p{percent}"),
         Certainty::Exact => "exact".to_owned(),
     };
-    let mut text = format!("{} {} {certainty}", value.black, value.forced);
-    for &ply in &value.line {
+    format!("{black} {forced} {certainty}")
+}
+
+fn add_line(position: &Position, line: &[Ply], text: &mut String) {
+    for &ply in line {
         text.push(' ');
-        text += &position.ply_name(ply);
+        *text += &position.ply_name(ply);
     }
-    text + ":" + &escape(&value.by)
 }
 
 pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
     let (said, by) = parts(raw)?;
     let mut words = said.split_whitespace();
+    let (black, forced, certainty) = worth_of(&mut words)?;
+    let line = words.map(|word| ply_named(position, word)).collect::<Option<_>>()?;
+    Some(Value { black, forced, certainty, line, by: unescape(by), moves: Vec::new() })
+}
+
+/// What was found of a move, and by whom.
+pub(super) fn move_value_of(position: &Position, raw: &str) -> Option<(MoveValue, String)> {
+    let (said, by) = parts(raw)?;
+    let mut words = said.split_whitespace();
+    let ply = ply_named(position, words.next()?)?;
+    let (black, forced, certainty) = worth_of(&mut words)?;
+    let line = words.map(|word| ply_named(position, word)).collect::<Option<_>>()?;
+    Some((MoveValue { ply, black, forced, certainty, line }, unescape(by)))
+}
+
+fn worth_of<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(f32, u16, Certainty)> {
     let black: f32 = words.next()?.parse().ok().filter(|black: &f32| black.is_finite())?;
     let forced = words.next()?.parse().ok()?;
     let certainty = match words.next()? {
@@ -197,8 +230,7 @@ pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
         word if word.starts_with('d') => Certainty::Depth(word[1..].parse().ok()?),
         word => Certainty::Probable(word.strip_prefix('p')?.parse().ok()?),
     };
-    let line = words.map(|word| ply_named(position, word)).collect::<Option<_>>()?;
-    Some(Value { black, forced, certainty, line, by: unescape(by) })
+    Some((black, forced, certainty))
 }
 
 /// A ply by the name that the game gives it.

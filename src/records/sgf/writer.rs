@@ -218,6 +218,13 @@ impl Writer {
             for value in node.values() {
                 self.property("", &private::value(position, value));
             }
+            let mut name = "HBY";
+            for (value, found) in
+                node.values().iter().flat_map(|value| value.moves.iter().map(move |it| (value, it)))
+            {
+                self.property(name, &private::move_value(position, found, &value.by));
+                name = "";
+            }
         }
         self.said("C", node.comment());
     }

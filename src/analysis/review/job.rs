@@ -1,0 +1,119 @@
+//! A review in the background.
+
+use std::fmt;
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::thread::{self, JoinHandle};
+
+use super::{Effort, Far, Plan, Verdict, run};
+use crate::analysis::live::Equipment;
+use crate::analysis::priority::be_nice;
+use crate::search::Stop;
+
+/// What a review tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// A move is judged.
+    Judged {
+        /// The number that the review was started with.
+        generation: u64,
+        /// What was found.
+        verdict: Verdict,
+        /// How far the pass is.
+        far: Far,
+        /// Whether it is the pass that only draws the graph.
+        is_quick: bool,
+    },
+    /// Every move is judged.
+    Done {
+        /// The number that the review was started with.
+        generation: u64,
+    },
+    /// It has failed by a fault of its own.
+    Failed {
+        /// The number that the review was started with.
+        generation: u64,
+    },
+}
+
+/// A review on a thread of its own: quickly first, then as far as it is wanted. Dropping it ends it, and waits for that;
+/// what was told by then is not searched again if a plan of the same tree is reviewed later.
+pub struct Review {
+    stop: Stop,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl fmt::Debug for Review {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Review").finish_non_exhaustive()
+    }
+}
+
+impl Review {
+    /// Begins. `tell` is called on other threads, and never again once [`Self::cancel`] was called and has returned
+    /// but for what was on its way: whoever receives it looks at the generation.
+    ///
+    /// # Errors
+    /// What the system says if it gives no thread.
+    pub fn start(
+        generation: u64,
+        plan: Plan,
+        effort: Effort,
+        equipment: Equipment,
+        tell: impl Fn(News) + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let stop = Stop::default();
+        let theirs = stop.clone();
+        let thread = thread::Builder::new().name("heibai-review".to_owned()).spawn(move || {
+            be_nice();
+            let work =
+                AssertUnwindSafe(|| both(generation, plan, effort, equipment, &theirs, &tell));
+            let is_done = panic::catch_unwind(work).is_ok();
+            if !theirs.is_requested() {
+                let failed = News::Failed { generation };
+                tell(if is_done { News::Done { generation } } else { failed });
+            }
+        })?;
+        Ok(Self { stop, thread: Some(thread) })
+    }
+
+    /// Ends it; nothing more is told.
+    pub fn cancel(&self) {
+        self.stop.request();
+    }
+}
+
+impl Drop for Review {
+    fn drop(&mut self) {
+        self.cancel();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The pass that draws the graph, and the true one.
+fn both(
+    generation: u64,
+    mut plan: Plan,
+    effort: Effort,
+    equipment: Equipment,
+    stop: &Stop,
+    tell: &(impl Fn(News) + Send + Sync),
+) {
+    let mut found = Vec::new();
+    run(&plan, Effort::QUICK, equipment, stop, &mut |verdict, far| {
+        found.push(verdict.clone());
+        if !stop.is_requested() {
+            tell(News::Judged { generation, verdict, far, is_quick: true });
+        }
+    });
+    for verdict in &found {
+        plan.learn(verdict);
+    }
+    run(&plan, effort, equipment, stop, &mut |verdict, far| {
+        if !stop.is_requested() {
+            tell(News::Judged { generation, verdict, far, is_quick: false });
+        }
+    });
+}

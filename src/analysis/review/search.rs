@@ -1,0 +1,235 @@
+//! The work of a review: several positions at once, each searched by one thread that knows nothing of the others, so
+//! that what is found depends neither on their number nor on where a review was ended and taken up again.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::{Effort, Plan, Step, Verdict};
+use crate::analysis::kept::{from_black, to_black};
+use crate::analysis::live::{Equipment, empties};
+use crate::analysis::value::MoveValue;
+use crate::eval::Score;
+use crate::game::tree::Certainty;
+use crate::game::{Game, Ply};
+use crate::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
+
+/// A position near the end that takes more than so many nodes is left as it is: it happens where one is forced to
+/// look at the ends of lost lines.
+const MOST_NODES: u64 = 300_000_000;
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Far {
+    /// Moves that are judged.
+    pub done: usize,
+    /// Moves in all.
+    pub all: usize,
+    /// How long the rest may take.
+    pub left: Duration,
+}
+
+/// Judges each move of a plan, from the last one back, until all are or `stop` is requested. `tell` is told of each one
+/// by one, on whatever thread judged it; what the plan knows already well enough is told at once.
+pub fn run(
+    plan: &Plan,
+    effort: Effort,
+    equipment: Equipment,
+    stop: &Stop,
+    tell: &mut (dyn FnMut(Verdict, Far) + Send),
+) {
+    let threads = equipment.threads.clamp(1, plan.steps.len().max(1));
+    let weights: Vec<f64> = plan.steps.iter().map(|step| effort.weight(&step.position)).collect();
+    let (all, count) = (weights.iter().sum(), plan.steps.len());
+    let board = Board { tell, best: vec![Best::Wanted; count], done: 0, weight: 0.0 };
+    let work = Work {
+        plan,
+        effort,
+        stop,
+        weights,
+        all,
+        started: Instant::now(),
+        next: AtomicUsize::new(0),
+        board: Mutex::new(board),
+        changed: Condvar::new(),
+    };
+    work.tell_known();
+    let hash = equipment.hash.shared_by(threads);
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(|| work.work(hash));
+        }
+        work.work(hash);
+    });
+}
+
+struct Work<'a> {
+    plan: &'a Plan,
+    effort: Effort,
+    stop: &'a Stop,
+    weights: Vec<f64>,
+    all: f64,
+    started: Instant,
+    /// How many steps were taken, from the last one back.
+    next: AtomicUsize,
+    board: Mutex<Board<'a>>,
+    changed: Condvar,
+}
+
+struct Board<'a> {
+    tell: &'a mut (dyn FnMut(Verdict, Far) + Send),
+    best: Vec<Best>,
+    done: usize,
+    weight: f64,
+}
+
+/// The best move of a step.
+#[derive(Clone, Debug)]
+enum Best {
+    Wanted,
+    /// Nobody will find it any more.
+    Missing,
+    Found(MoveValue),
+}
+
+impl<'a> Work<'a> {
+    fn lock(&self) -> MutexGuard<'_, Board<'a>> {
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells what is known well enough, before anything is searched.
+    fn tell_known(&self) {
+        for number in (0..self.plan.steps.len()).rev() {
+            if let Some((best, played)) = self.known(&self.plan.steps[number]) {
+                self.settle(number, best, played);
+            }
+        }
+    }
+
+    fn known(&self, step: &Step) -> Option<(MoveValue, MoveValue)> {
+        let met = |cell: usize| {
+            let value = step.known.iter().find(|value| value.cell == cell)?;
+            self.effort.is_met(&step.position, value).then_some(value)
+        };
+        let (best, played) = (met(step.best?)?, met(step.cell)?);
+        // A move that is worth as much as the best is the best.
+        let best = if best.score <= played.score { played } else { best };
+        Some((best.clone(), played.clone()))
+    }
+
+    /// Takes one step after the other.
+    fn work(&self, hash: Hash) {
+        let mut engine = Engine::new(hash);
+        loop {
+            let taken = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(number) = self.plan.steps.len().checked_sub(taken + 1) else { return };
+            if !matches!(self.lock().best[number], Best::Wanted) {
+                continue;
+            }
+            let missing = Missing { work: self, number };
+            if !self.stop.is_requested() {
+                self.judge(&mut engine, number);
+            }
+            drop(missing);
+        }
+    }
+
+    /// Searches the position of a step for the best move, and the one that was played.
+    fn judge(&self, engine: &mut Engine, number: usize) {
+        let step = &self.plan.steps[number];
+        let empties = empties(&step.position);
+        let is_exact = self.effort.target(&step.position) == Certainty::Exact;
+        let limits = match (is_exact, step.position.game()) {
+            (true, _) => Limits::nodes(MOST_NODES),
+            (false, Game::Othello) => {
+                Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(self.effort.depth) }
+            }
+            (false, Game::Gomoku) => Limits::depth(self.effort.gomoku),
+        };
+        let request = Request::new(step.position.clone(), limits);
+        let found = engine.search(&request, self.stop, &mut |_| {});
+        let Some(found) = found.filter(|_| !self.stop.is_requested()) else { return };
+        let best = MoveValue::of(&found.ranked[0], empties);
+        self.lock().best[number] = Best::Found(best.clone());
+        self.changed.notify_all();
+        let played = match best.cell == step.cell {
+            true => Some(best.clone()),
+            false if is_exact => self.by_the_next(number),
+            false => None,
+        };
+        let played = played.unwrap_or_else(|| {
+            let limits = if is_exact {
+                limits
+            } else {
+                // As deep as the best move was looked at, if the game ends before the whole depth; the depth of a
+                // forced win is only its length.
+                let least = if found.exact { u8::MAX } else { found.depth.max(1) };
+                Limits { depth: limits.depth.map(|depth| depth.min(least)), ..limits }
+            };
+            let request = Request { limits, remember: true, ..request };
+            let wanted = vec![RankedMove::unknown(step.cell)];
+            let found = engine.search_each(&request, wanted, self.stop, &mut |_, _| {});
+            MoveValue::of(&found[0], empties)
+        });
+        if self.stop.is_requested() {
+            return;
+        }
+        // The search may have believed too little of what was played; nothing better is known then.
+        let best = if played.score >= best.score { played.clone() } else { best };
+        self.settle(number, best, played);
+    }
+
+    /// What the move of a step is worth by what is best after it, if that is exact.
+    fn by_the_next(&self, number: usize) -> Option<MoveValue> {
+        let step = &self.plan.steps[number];
+        let side = step.position.side_to_move();
+        let mut after = step.position.clone();
+        after.play(Ply::Place(step.cell)).ok()?;
+        let (score, rest) = if after.is_over() {
+            (Score::from_discs(after.margin(side) as i16), Vec::new())
+        } else {
+            let next = self.plan.steps.get(number + 1)?;
+            let mut board = self.lock();
+            while matches!(board.best[number + 1], Best::Wanted) {
+                board = self.changed.wait(board).unwrap_or_else(PoisonError::into_inner);
+            }
+            let Best::Found(best) = &board.best[number + 1] else { return None };
+            if !best.is_exact() {
+                return None;
+            }
+            let (black, forced) = to_black(best.score, next.position.side_to_move());
+            (from_black(black, forced, side), best.line.clone())
+        };
+        let line = std::iter::once(step.cell).chain(rest).collect();
+        Some(MoveValue { cell: step.cell, score, certainty: Certainty::Exact, line })
+    }
+
+    fn settle(&self, number: usize, best: MoveValue, played: MoveValue) {
+        let board = &mut *self.lock();
+        board.best[number] = Best::Found(best.clone());
+        board.done += 1;
+        board.weight += self.weights[number];
+        let took = self.started.elapsed().as_secs_f64();
+        let left = took * (self.all - board.weight).max(0.0) / board.weight.max(1e-9);
+        let left = Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX);
+        let far = Far { done: board.done, all: self.plan.steps.len(), left };
+        (board.tell)(Verdict { step: number, best, played }, far);
+        self.changed.notify_all();
+    }
+}
+
+/// Lets nobody wait for a step that was left as it was.
+struct Missing<'w, 'a> {
+    work: &'w Work<'a>,
+    number: usize,
+}
+
+impl Drop for Missing<'_, '_> {
+    fn drop(&mut self) {
+        let best = &mut self.work.lock().best[self.number];
+        if matches!(best, Best::Wanted) {
+            *best = Best::Missing;
+        }
+        self.work.changed.notify_all();
+    }
+}

@@ -1,0 +1,283 @@
+//! `heibai review`: what each move of a game was worth and what was better, as a table, as JSON and as an annotated game.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+
+use super::effort;
+use super::errors::{UsageError, complain};
+use super::games::{self, NamedFormat, plain};
+use super::interrupt;
+use crate::analysis::review::{self, Effort, Plan};
+use crate::analysis::{Class, Equipment, Reviewed, SideSummary, Summary};
+use crate::app::disk;
+use crate::game::tree::{Certainty, GameTree};
+use crate::game::{Game, Position, Side};
+use crate::numbers;
+use crate::records::formats::{self, Games};
+use crate::search::Hash;
+
+/// What is reviewed.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The main line of each game is searched from its last move back. OUT gets the games with the values of \
+        their moves and with ?!, ? and ?? where nobody has judged a move yet; what it holds already when it is reviewed \
+        again is not searched again."
+)]
+pub struct ReviewArguments {
+    /// A file of games in any format
+    file: PathBuf,
+
+    /// Write the annotated games to this file, SGF if its ending says nothing else; in place of one that is there
+    #[arg(value_name = "OUT")]
+    output: Option<PathBuf>,
+
+    /// How far to look: exact from 16, 22 or 25 empty squares on, and 9, 18 or 22 moves ahead before; in Gomoku 3, 7 or 9
+    #[arg(long, value_name = "EFFORT", value_enum, default_value = "usual")]
+    effort: Named,
+
+    /// Review this game of the file alone, counted from 1
+    #[arg(long, value_name = "N", value_parser = numbers::count)]
+    game: Option<usize>,
+
+    /// Write a JSON object for each game
+    #[arg(long)]
+    json: bool,
+
+    /// Positions searched at the same time, each by one thread; one for each core if left out
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
+    threads: Option<usize>,
+
+    /// Memory of all searches together
+    #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
+    hash: Hash,
+}
+
+/// An effort by name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Named {
+    /// The whole game in a few seconds
+    Quick,
+    /// About half a minute on two cores
+    Usual,
+    /// Some minutes
+    Deep,
+}
+
+impl Named {
+    fn effort(self) -> Effort {
+        match self {
+            Self::Quick => Effort::QUICK,
+            Self::Usual => Effort::USUAL,
+            Self::Deep => Effort::DEEP,
+        }
+    }
+}
+
+/// What is reviewed, and how.
+pub(super) struct Settings {
+    file: PathBuf,
+    output: Option<(PathBuf, NamedFormat)>,
+    effort: Effort,
+    game: Option<usize>,
+    json: bool,
+    equipment: Equipment,
+}
+
+impl TryFrom<ReviewArguments> for Settings {
+    type Error = UsageError;
+
+    fn try_from(arguments: ReviewArguments) -> Result<Self, UsageError> {
+        let ReviewArguments { file, output, effort, game, json, threads, hash } = arguments;
+        let output = output.map(|path| -> Result<_, UsageError> {
+            let format = formats::with_ending_of(&path).or_else(|| formats::named("sgf"));
+            let reason = || format!("no games are written to {}", path.display());
+            let format = format.filter(|format| format.write.is_some());
+            let format = format.ok_or_else(|| UsageError { argument: "OUT", reason: reason() })?;
+            Ok((path, format))
+        });
+        let usual = Equipment::default().threads;
+        let equipment = Equipment { hash, threads: threads.unwrap_or(usual) };
+        let effort = effort.effort();
+        Ok(Self { file, output: output.transpose()?, effort, game, json, equipment })
+    }
+}
+
+/// Reviews the games one after the other, tells of each, and writes them all.
+///
+/// # Errors
+/// If the file can't be read or has no such game, if an output can't be written to, if a game is broken, or if Ctrl-C was
+/// pressed; what was found by then is written.
+pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+    let games = games::read(&settings.file, None)?;
+    let count = games.len();
+    let wanted = match settings.game {
+        Some(number) if number > count => bail!("the file has {count} games, not {number}"),
+        Some(number) => number - 1..number,
+        None => 0..count,
+    };
+    let (mut bytes, mut written, mut bad) = (Vec::new(), 0, 0);
+    let mut interrupted = Ok(());
+    for index in wanted.clone() {
+        let mut tree = match games.tree(index) {
+            Ok(tree) => tree,
+            Err(error) => {
+                let reason = plain(&error.to_string());
+                complain(&format!("{}: game {}: {reason}", settings.file.display(), index + 1));
+                bad += 1;
+                continue;
+            }
+        };
+        interrupted = review(settings, &mut tree);
+        if interrupted.is_ok() {
+            let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+            tell(settings, index + 1, &tree, &summary, output)?;
+        }
+        if let Some((path, format)) = &settings.output {
+            match format.add(&tree, written, &mut bytes) {
+                Ok(()) => written += 1,
+                Err(error) => complain(&format!("{}: {error}", path.display())),
+            }
+        }
+        if interrupted.is_err() {
+            break;
+        }
+    }
+    if let Some((path, _)) = settings.output.as_ref().filter(|_| written > 0) {
+        disk::write_whole(path, &bytes)?;
+    }
+    interrupted?;
+    if bad > 0 {
+        bail!("{bad} of {count} games left out");
+    }
+    Ok(())
+}
+
+/// Searches the moves of a game that the tree does not know well enough, and keeps what is found in it.
+fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let plan = Plan::of(tree, tree.main_end());
+    let bar = effort::progress_bar(plan.steps.len());
+    let mut done = 0;
+    review::run(&plan, settings.effort, settings.equipment, &stop, &mut |verdict, far| {
+        verdict.keep(tree, &plan.steps[verdict.step]);
+        done = far.done;
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    interrupt::check(&stop, done, plan.steps.len(), "moves")
+}
+
+fn tell(
+    settings: &Settings,
+    number: usize,
+    tree: &GameTree,
+    summary: &Summary,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let start = tree.start().position();
+    if settings.json {
+        return writeln!(output, "{}", as_json(settings.effort, number, start, summary));
+    }
+    let name = |side: Side| {
+        let name = plain(&tree.facts.names[side]);
+        if name.is_empty() { format!("{side:?}") } else { name }
+    };
+    writeln!(output, "game {number}: {} – {}", name(Side::Black), name(Side::White))?;
+    for reviewed in &summary.moves {
+        writeln!(output, "{}", row(tree, start, reviewed))?;
+    }
+    for side in Side::ALL {
+        writeln!(output, "{side:?}: {}", side_in_words(&summary.sides[side], start.game()))?;
+    }
+    writeln!(output)
+}
+
+fn row(tree: &GameTree, start: &Position, it: &Reviewed) -> String {
+    let mark = tree.node(it.node).judgement().map_or("", |judgement| judgement.sign());
+    let side = if it.side == Side::Black { 'X' } else { 'O' };
+    let sure = match it.certainty {
+        Certainty::Exact => "exact".to_owned(),
+        Certainty::Probable(percent) => format!("{percent}%"),
+        Certainty::Depth(depth) => format!("depth {depth}"),
+    };
+    let move_name = start.cell_name(it.cell) + mark;
+    let mut row =
+        format!("{:>3}. {side} {move_name:<6} {:>8}  {sure:<8}", it.number, it.score.to_string());
+    if it.best != it.cell {
+        let best = start.cell_name(it.best);
+        let lost = format!("  lost {:>5.1}  best {best} {}", it.lost, it.best_score);
+        row += &lost;
+    }
+    row.trim_end().to_owned()
+}
+
+fn side_in_words(side: &SideSummary, game: Game) -> String {
+    let Some(accuracy) = side.accuracy else { return "no move to judge".to_owned() };
+    let unit = if game == Game::Othello { "discs" } else { "points of the chance" };
+    let classes: Vec<String> = Class::ALL
+        .iter()
+        .zip(side.classes)
+        .map(|(class, count)| match (class, count) {
+            (_, 1) => format!("1 {}", class.name()),
+            (Class::Inaccuracy, count) => format!("{count} inaccuracies"),
+            (class, count) => format!("{count} {}s", class.name()),
+        })
+        .collect();
+    let SideSummary { moves, mean_lost, best, .. } = side;
+    format!(
+        "accuracy {accuracy:.1} %, {mean_lost:.2} {unit} lost a move, {best} of {moves} moves the best; {}",
+        classes.join(", ")
+    )
+}
+
+fn as_json(effort: Effort, number: usize, start: &Position, summary: &Summary) -> Value {
+    let moves: Vec<Value> = summary.moves.iter().map(|it| move_as_json(start, it)).collect();
+    let side = |side: Side| {
+        let it = &summary.sides[side];
+        json!({
+            "accuracy": it.accuracy,
+            "moves": it.moves,
+            "best": it.best,
+            "lost": it.mean_lost,
+            "inaccuracies": it.classes[0],
+            "mistakes": it.classes[1],
+            "blunders": it.classes[2],
+        })
+    };
+    json!({
+        "game": number,
+        "moves": moves,
+        "accuracy": { "black": summary.sides.black.accuracy, "white": summary.sides.white.accuracy },
+        "black": side(Side::Black),
+        "white": side(Side::White),
+        "judged": {
+            "exact-from": effort.exact,
+            "depth": if start.game() == Game::Othello { effort.depth } else { effort.gomoku },
+            "inaccuracy": Class::Inaccuracy.least(),
+            "mistake": Class::Mistake.least(),
+            "blunder": Class::Blunder.least(),
+        },
+    })
+}
+
+fn move_as_json(start: &Position, it: &Reviewed) -> Value {
+    json!({
+        "ply": it.number,
+        "move": start.cell_name(it.cell),
+        "side": if it.side == Side::Black { "black" } else { "white" },
+        "score": it.score.discs(),
+        "forced": it.score.forced(),
+        "best": start.cell_name(it.best),
+        "best-score": it.best_score.discs(),
+        "lost": it.lost,
+        "chance": it.chances,
+        "exact": it.certainty == Certainty::Exact,
+        "class": it.class.map(Class::name),
+        "counts": it.counts,
+        "reason": null,
+    })
+}

@@ -1,0 +1,252 @@
+//! The review of a whole game.
+
+use std::sync::mpsc;
+use std::time::Duration;
+
+use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
+use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth};
+use heibai::eval::Score;
+use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
+use heibai::game::{Game, Ply, Variant};
+use heibai::search::{Engine, Hash, Limits, Request, Stop};
+
+use crate::support;
+
+/// Little enough for a test.
+const EFFORT: Effort = Effort { depth: 4, exact: 12, gomoku: 2 };
+
+fn equipment(threads: usize) -> Equipment {
+    Equipment { hash: Hash::mebibytes(4), threads }
+}
+
+fn tree(variant: Variant, plies: &[Ply]) -> GameTree {
+    let mut tree = GameTree::new(Start::of(variant).unwrap());
+    let mut at = NodeId::ROOT;
+    for &ply in plies {
+        at = tree.play(at, ply).unwrap();
+    }
+    tree
+}
+
+fn othello(seed: u64) -> GameTree {
+    let variant = Variant::default();
+    tree(variant, &support::game(variant, seed, 20, 99))
+}
+
+/// Reviews the main line until so many moves are judged.
+fn review(tree: &mut GameTree, effort: Effort, threads: usize, most: usize) -> usize {
+    let plan = Plan::of(tree, tree.main_end());
+    let stop = Stop::default();
+    let mut found: Vec<Verdict> = Vec::new();
+    review::run(&plan, effort, equipment(threads), &stop, &mut |verdict, far| {
+        assert_eq!(far.all, plan.steps.len());
+        if found.len() < most {
+            found.push(verdict);
+        }
+        if found.len() >= most {
+            stop.request();
+        }
+    });
+    for verdict in &found {
+        verdict.keep(tree, &plan.steps[verdict.step]);
+    }
+    found.len()
+}
+
+#[test]
+fn a_review_that_is_resumed_equals_one_in_one_go() {
+    let whole = &mut othello(1);
+    let mut parts = whole.clone();
+    let all = review(whole, EFFORT, 1, usize::MAX);
+    assert_eq!(all, Plan::of(whole, whole.main_end()).steps.len());
+    for most in [1, 20, 33, usize::MAX] {
+        review(&mut parts, EFFORT, 2, most);
+    }
+    assert_eq!(parts, *whole);
+}
+
+#[test]
+fn what_the_tree_holds_is_told_at_once_and_not_searched_again() {
+    let mut tree = othello(2);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let before = tree.clone();
+    let plan = Plan::of(&tree, tree.main_end());
+    // Even a review that was stopped before it began tells of what is known.
+    let stop = Stop::default();
+    stop.request();
+    let mut told = 0;
+    review::run(&plan, EFFORT, equipment(1), &stop, &mut |verdict, _| {
+        told += 1;
+        verdict.keep(&mut tree, &plan.steps[verdict.step]);
+    });
+    assert_eq!(told, plan.steps.len());
+    assert_eq!(tree, before);
+}
+
+#[test]
+fn exact_losses_are_those_of_the_solver() {
+    let mut tree = othello(3);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+    let mut compared = 0;
+    for (reviewed, step) in summary.moves.iter().zip(Plan::of(&tree, tree.main_end()).steps) {
+        let stones = step.position.counts();
+        if 64 - stones.black - stones.white > 12 {
+            assert!(matches!(reviewed.certainty, Certainty::Depth(4) | Certainty::Exact));
+            continue;
+        }
+        assert_eq!(reviewed.certainty, Certainty::Exact);
+        let request = Request::new(step.position.clone(), Limits::default());
+        let mut engine = Engine::new(Hash::mebibytes(1));
+        let best = engine.search(&request, &Stop::default(), &mut |_| {}).unwrap();
+        assert_eq!(reviewed.best_score, best.score);
+        assert!(reviewed.lost >= 0.0);
+        compared += 1;
+    }
+    assert!(compared > 8);
+}
+
+#[test]
+fn perfect_play_is_wholly_accurate() {
+    let variant = Variant::default();
+    let mut plies = support::game(variant, 4, 8, 50);
+    let mut position = support::after(variant, &plies);
+    let first = plies.len();
+    let mut engine = Engine::new(Hash::mebibytes(4));
+    while !position.is_over() {
+        let request = Request::new(position.clone(), Limits::default());
+        let found = engine.search(&request, &Stop::default(), &mut |_| {});
+        let ply = found.map_or(Ply::Pass, |found| Ply::Place(found.best));
+        position.play(ply).unwrap();
+        plies.push(ply);
+    }
+    let mut tree = tree(variant, &plies);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+    let perfect: Vec<_> = summary.moves.iter().filter(|it| it.number > first).collect();
+    assert!(!perfect.is_empty());
+    for it in perfect {
+        assert_eq!((it.accuracy, it.lost, it.class), (100.0, 0.0, None), "ply {}", it.number);
+    }
+}
+
+#[test]
+fn accuracy_falls_and_names_grow_with_what_is_lost() {
+    let position = &support::with_empties(20, 1)[0];
+    for before in (-40..=40).map(Score::from_discs) {
+        let mut last = (101.0, None);
+        for lost in 0..30 {
+            let after = Score::from_hundredths(before.hundredths() - 100 * lost);
+            let chances = [chance(position, before), chance(position, after)];
+            let found = (accuracy(chances[0], chances[1]), Class::of(chances[0], chances[1]));
+            assert!(found.0 <= last.0 && found.1 >= last.1, "{before} {after}");
+            assert!((0.0..=100.0).contains(&found.0));
+            last = found;
+        }
+        assert!(accuracy(0.4, 0.4) >= 100.0);
+    }
+}
+
+#[test]
+fn a_disc_is_worth_more_the_fewer_squares_are_empty() {
+    let worths: Vec<f32> = (0..=60).map(disc_worth).collect();
+    assert!(worths.is_sorted_by(|one, two| one >= two));
+    let times = disc_worth(2) / disc_worth(24);
+    assert!((15.0..25.0).contains(&times), "{times}");
+}
+
+#[test]
+fn marks_of_people_stay_and_our_own_change() {
+    let mut tree = othello(5);
+    let nodes = tree.line_after(NodeId::ROOT);
+    // Somebody likes every third move.
+    for &node in nodes.iter().step_by(3) {
+        tree.apply(Change::Judge { node, judgement: Some(Judgement::Good) });
+    }
+    let of_summary = |tree: &GameTree| {
+        let summary = Summary::of(tree, tree.main_end(), |_, _| false);
+        let mut marked = 0;
+        for it in &summary.moves {
+            let judgement = tree.node(it.node).judgement();
+            let is_theirs = (it.number - 1).is_multiple_of(3);
+            let ours = it.class.map(Class::judgement);
+            assert_eq!(judgement, if is_theirs { Some(Judgement::Good) } else { ours });
+            marked += usize::from(!is_theirs && ours.is_some());
+        }
+        assert!(marked > 2, "moves by chance are bad enough");
+    };
+    review(&mut tree, Effort { depth: 1, exact: 4, gomoku: 1 }, 2, usize::MAX);
+    of_summary(&tree);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    of_summary(&tree);
+}
+
+#[test]
+fn forced_moves_and_those_of_a_book_do_not_count() {
+    let mut tree = othello(6);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let is_book = |position: &heibai::game::Position, _| position.counts().black < 6;
+    let summary = Summary::of(&tree, tree.main_end(), is_book);
+    for (it, step) in summary.moves.iter().zip(Plan::of(&tree, tree.main_end()).steps) {
+        let choice = step.position.legal_cells().len() > 1;
+        assert_eq!(it.counts, choice && step.position.counts().black >= 6);
+    }
+    let sides = [&summary.sides.black, &summary.sides.white];
+    let counted: usize = sides.iter().map(|side| side.moves).sum();
+    assert_eq!(counted, summary.moves.iter().filter(|it| it.counts).count());
+    for side in sides {
+        assert_eq!(side.losses.iter().sum::<usize>(), side.moves);
+        assert_eq!(side.phases.iter().map(|phase| phase.0).sum::<usize>(), side.moves);
+    }
+}
+
+#[test]
+fn other_boards_and_gomoku_are_reviewed_too() {
+    for variant in [Variant::default().with_size(6), Variant::usual(Game::Gomoku)] {
+        let mut tree = tree(variant, &support::game(variant, 7, 6, 24));
+        let all = review(&mut tree, EFFORT, 2, usize::MAX);
+        let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+        assert_eq!((summary.moves.len(), summary.all), (all, all));
+        assert!(summary.moves.iter().all(|it| (0.0..=1.0).contains(&it.chances[1])));
+    }
+}
+
+#[test]
+fn the_one_in_the_background_is_quick_first_and_ends() {
+    let mut tree = othello(8);
+    let plan = Plan::of(&tree, tree.main_end());
+    let (sender, told) = mpsc::channel();
+    let tell = move |news| sender.send(news).unwrap_or_default();
+    let review = Review::start(3, plan.clone(), EFFORT, equipment(2), tell).unwrap();
+    let (mut quick, mut whole) = (0, 0);
+    loop {
+        match told.recv_timeout(Duration::from_secs(120)).unwrap() {
+            News::Judged { generation, verdict, far, is_quick } => {
+                assert_eq!(generation, 3);
+                verdict.keep(&mut tree, &plan.steps[verdict.step]);
+                let count = if is_quick { &mut quick } else { &mut whole };
+                *count += 1;
+                assert_eq!((far.done, far.all), (*count, plan.steps.len()));
+                assert!(is_quick || quick == plan.steps.len(), "one pass after the other");
+            }
+            News::Done { generation } => break assert_eq!(generation, 3),
+            News::Failed { .. } => panic!("it failed"),
+        }
+    }
+    assert_eq!((quick, whole), (plan.steps.len(), plan.steps.len()));
+    drop(review);
+}
+
+#[test]
+fn nothing_is_told_of_a_review_that_was_cancelled() {
+    let tree = othello(9);
+    let plan = Plan::of(&tree, tree.main_end());
+    let (sender, told) = mpsc::channel();
+    let tell = move |news| sender.send(news).unwrap_or_default();
+    let review = Review::start(1, plan, Effort::DEEP, equipment(2), tell).unwrap();
+    told.recv_timeout(Duration::from_secs(120)).unwrap();
+    review.cancel();
+    // It ends soon, or dropping it would wait for the deepest of all reviews.
+    drop(review);
+    assert!(told.try_iter().all(|news| matches!(news, News::Judged { .. })));
+}
