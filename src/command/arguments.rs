@@ -71,6 +71,8 @@ pub enum Task {
     Perft(PerftArguments),
     /// Draw a position of a file of games as a picture, SVG or PNG
     Picture(super::picture::PictureArguments),
+    /// Measure how many mistakes of real games get a proved reason
+    Reasons(super::reasons::ReasonsArguments),
     /// Judge each move of the games of a file: what it was worth, what was better, how accurate each side was
     Review(super::review::ReviewArguments),
     /// Draw a position of a file of games as text

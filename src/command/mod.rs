@@ -23,6 +23,7 @@ mod openings;
 mod perft;
 mod picture;
 mod playing;
+mod reasons;
 mod review;
 mod show;
 mod shown;
@@ -94,6 +95,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
         Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
         Task::Picture(arguments) => picture::run(&arguments),
+        Task::Reasons(arguments) => reasons::run(&arguments, &mut output),
         Task::Review(arguments) => review::run(&arguments.try_into()?, &mut output),
         Task::Show(arguments) => show::run(&arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),

@@ -30,6 +30,7 @@ mod zeroed;
 
 pub use crate::eval::Score;
 pub use engine::Engine;
+pub use gomoku::forced;
 pub use limits::{GameClock, Limits};
 pub use report::{RankedMove, Report};
 pub use request::Request;

@@ -2,6 +2,7 @@
 
 mod context;
 mod each;
+pub mod forced;
 mod glance;
 mod midgame;
 mod moves;

@@ -1,0 +1,45 @@
+//! Wins that were there.
+
+use super::case::{Case, points};
+use crate::analysis::reasons::{Motif, Reason};
+use crate::eval::gomoku::{Cell, Class};
+use crate::gomoku::Point;
+use crate::search::forced::{By, ForcedWin};
+
+/// The win that was missed, if there was one and it is gone.
+///
+/// **Five missed**: a five was there. **Win by fours missed**, **win by threats missed**: there was a proof before the
+/// move, and none is found after it and its answer. **Fours wasted**: the move that ended such a win is itself a four.
+pub fn find(case: &Case) -> Option<Reason> {
+    let own = case.own();
+    if let Some(&five) = points(&case.board, own, Class::Five).first() {
+        return Some(told(Motif::FiveMissed { cell: case.cell(five) }));
+    }
+    let ForcedWin { by, line } = case.win(case.position)?;
+    if line.first() == Some(&case.played) || still_wins(case) {
+        return None;
+    }
+    let line = case.cells(&line);
+    let is_four = case.board.makes_four(Cell::of(case.played), own);
+    let answer = case.mistake.played.line.get(1).copied();
+    Some(told(match (answer, by) {
+        (Some(answer), _) if is_four => Motif::FourWasted { line, answer },
+        (_, By::Fours) => Motif::FoursMissed { line },
+        (_, By::Threats) => Motif::ThreatsMissed { line },
+    }))
+}
+
+/// Returns whether there is still a forced win after the mistake and the answer to it.
+fn still_wins(case: &Case) -> bool {
+    let point = |&cell: &usize| Point::from_index(cell, case.position.size());
+    let Some(answer) = case.mistake.played.line.get(1).and_then(point) else {
+        // Nobody knows an answer: then nobody knows that the win is gone either.
+        return true;
+    };
+    let mut next = case.after.clone();
+    next.place(answer).is_err() || case.win(&next).is_some()
+}
+
+fn told(motif: Motif) -> Reason {
+    Reason { motif, ply: 0, explained: 100 }
+}

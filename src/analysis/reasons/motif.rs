@@ -1,0 +1,301 @@
+//! The kinds of reasons, each with what it shows on the board.
+
+/// A proved reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// What it is.
+    pub motif: Motif,
+    /// The ply of the refutation at which it is seen: 0 is the mistake itself.
+    pub ply: usize,
+    /// How much of the loss is gone when it is forbidden, in per cent.
+    pub explained: u8,
+}
+
+/// How a corner came to be the opponent's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gate {
+    /// The move stands diagonally before it.
+    XSquare,
+    /// The move stands beside it on the edge.
+    CSquare,
+    /// The move opened a line to it.
+    Opened,
+    /// It was threatened, and still is.
+    Left,
+    /// It has to be given up some moves later.
+    Later,
+}
+
+/// How a game stands with best play, from the view of who made the mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// Lost.
+    Lost,
+    /// Drawn.
+    Drawn,
+    /// Won.
+    Won,
+}
+
+/// What a stone makes on two lines at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fork {
+    /// Two fours.
+    DoubleFour,
+    /// A four and an open three.
+    FourThree,
+    /// Two open threes.
+    DoubleThree,
+}
+
+/// What is wrong with a move. Cells are counted in row order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motif {
+    /// Othello: with best play the game stood otherwise before.
+    Result {
+        /// How it stood.
+        before: Standing,
+        /// How it stands.
+        after: Standing,
+    },
+    /// Othello: all discs could have been turned over.
+    WipeOutMissed,
+    /// Othello: all own discs are turned over.
+    WipeOutAllowed,
+    /// Othello: the opponent takes a corner.
+    Corner {
+        /// Which one.
+        corner: usize,
+        /// How it came to be the opponent's.
+        gate: Gate,
+    },
+    /// Othello: a corner that was there for the taking, or could be forced, is not taken.
+    CornerMissed {
+        /// Which one.
+        corner: usize,
+    },
+    /// Othello: the opponent plays on `cell` between own discs of an edge, for good.
+    Wedge {
+        /// Where it plays.
+        cell: usize,
+        /// The gap and the discs at its ends.
+        edge: Vec<usize>,
+    },
+    /// Othello: the opponent gets the last move in a region.
+    Parity {
+        /// The region, before the mistake.
+        region: Vec<usize>,
+        /// Its last square.
+        last: usize,
+    },
+    /// Othello: there is a region that only the opponent can play in.
+    Swindle {
+        /// The region, after the mistake.
+        region: Vec<usize>,
+    },
+    /// Othello: hardly a move is left that gives no corner away.
+    NoSafeMoves {
+        /// The one that is left, if any.
+        safe: Vec<usize>,
+        /// How many the best move would have left.
+        instead: usize,
+    },
+    /// Othello: a move that only this side had could have waited.
+    Tempo {
+        /// The move, which is the mistake itself.
+        spare: usize,
+    },
+    /// Othello: the own discs stand before empty squares and give the opponent moves.
+    Wall {
+        /// The own discs that touch empty squares.
+        wall: Vec<usize>,
+        /// The moves that it gives.
+        opened: Vec<usize>,
+    },
+    /// Othello: too many discs were turned over, which gives the opponent moves.
+    Greed {
+        /// The discs.
+        turned: Vec<usize>,
+        /// The moves that it gives.
+        opened: Vec<usize>,
+    },
+    /// Othello: the side that made the mistake has to pass.
+    Passes {
+        /// The opponent's move after which it has to.
+        by: usize,
+    },
+    /// Othello: the opponent would have had to pass.
+    PassMissed {
+        /// The move that would have left it none.
+        by: usize,
+    },
+    /// Othello: the opponent gets a move that it would not have had.
+    Reply {
+        /// The move.
+        cell: usize,
+        /// Whether the mistake made it possible, rather than left it.
+        opened: bool,
+    },
+    /// Othello: the opponent gets several moves that it would not have had.
+    Opened {
+        /// The moves.
+        cells: Vec<usize>,
+    },
+    /// Othello: the opponent gets an edge.
+    Edge {
+        /// Its eight squares.
+        edge: Vec<usize>,
+    },
+    /// Othello: a move of one's own is gone.
+    OwnMove {
+        /// The move.
+        cell: usize,
+    },
+    /// Gomoku: a five was there.
+    FiveMissed {
+        /// Where.
+        cell: usize,
+    },
+    /// Gomoku: an open four, or another win by fours, was there.
+    FoursMissed {
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+    /// Gomoku: a win by threats was there.
+    ThreatsMissed {
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+    /// Gomoku: the four that was played ended a forced win.
+    FourWasted {
+        /// The win that there was.
+        line: Vec<usize>,
+        /// What stops the four.
+        answer: usize,
+    },
+    /// Gomoku: the opponent has a five.
+    FourUnblocked {
+        /// Where the five is made.
+        five: usize,
+        /// The stones of the four.
+        row: Vec<usize>,
+    },
+    /// Gomoku: the opponent makes an open four out of its three.
+    ThreeIgnored {
+        /// Where the open four is made.
+        four: usize,
+        /// The stones of the three.
+        row: Vec<usize>,
+    },
+    /// Gomoku: the threat was blocked at the wrong point.
+    WrongSide {
+        /// The stones that threatened.
+        threat: Vec<usize>,
+        /// The right point.
+        right: usize,
+        /// The win that is left.
+        line: Vec<usize>,
+    },
+    /// Gomoku: the opponent wins with a stone that makes two things at once.
+    ForkAllowed {
+        /// Where the stone is placed.
+        point: usize,
+        /// What it makes.
+        fork: Fork,
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+    /// Gomoku: the opponent wins by fours.
+    FoursAllowed {
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+    /// Gomoku: the opponent wins by threats.
+    ThreatsAllowed {
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+    /// Gomoku with forbidden points: the only defence is forbidden.
+    FoulTrap {
+        /// Where the five is, and Black may not play.
+        point: usize,
+        /// The win, with the answers.
+        line: Vec<usize>,
+    },
+}
+
+impl Motif {
+    /// A word for it that files and programs may rely on.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Result { .. } => "result",
+            Self::WipeOutMissed => "wipe-out-missed",
+            Self::WipeOutAllowed => "wipe-out-allowed",
+            Self::Corner { gate: Gate::XSquare, .. } => "x-square",
+            Self::Corner { gate: Gate::CSquare, .. } => "c-square",
+            Self::Corner { .. } => "corner",
+            Self::CornerMissed { .. } => "corner-missed",
+            Self::Wedge { .. } => "wedge",
+            Self::Parity { .. } => "parity",
+            Self::Swindle { .. } => "swindle",
+            Self::NoSafeMoves { .. } => "no-safe-moves",
+            Self::Tempo { .. } => "tempo",
+            Self::Wall { .. } => "wall",
+            Self::Greed { .. } => "greed",
+            Self::Passes { .. } => "pass",
+            Self::PassMissed { .. } => "pass-missed",
+            Self::Reply { .. } => "reply",
+            Self::Opened { .. } => "opened",
+            Self::Edge { .. } => "edge",
+            Self::OwnMove { .. } => "own-move",
+            Self::FiveMissed { .. } => "five-missed",
+            Self::FoursMissed { .. } => "fours-missed",
+            Self::ThreatsMissed { .. } => "threats-missed",
+            Self::FourWasted { .. } => "four-wasted",
+            Self::FourUnblocked { .. } => "four-unblocked",
+            Self::ThreeIgnored { .. } => "three-ignored",
+            Self::WrongSide { .. } => "wrong-side",
+            Self::ForkAllowed { .. } => "fork-allowed",
+            Self::FoursAllowed { .. } => "fours-allowed",
+            Self::ThreatsAllowed { .. } => "threats-allowed",
+            Self::FoulTrap { .. } => "foul-trap",
+        }
+    }
+
+    /// The cells that it shows on the board, the most telling first.
+    pub fn cells(&self) -> Vec<usize> {
+        let with = |first: usize, rest: &[usize]| {
+            let rest = rest.iter().copied().filter(|&cell| cell != first);
+            std::iter::once(first).chain(rest).collect()
+        };
+        match self {
+            Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Vec::new(),
+            &Self::Corner { corner: cell, .. }
+            | &Self::CornerMissed { corner: cell }
+            | &Self::Tempo { spare: cell }
+            | &Self::Passes { by: cell }
+            | &Self::PassMissed { by: cell }
+            | &Self::Reply { cell, .. }
+            | &Self::OwnMove { cell }
+            | &Self::FiveMissed { cell } => vec![cell],
+            Self::Wedge { cell, edge: rest }
+            | Self::Parity { last: cell, region: rest }
+            | Self::FourWasted { answer: cell, line: rest }
+            | Self::FourUnblocked { five: cell, row: rest }
+            | Self::ThreeIgnored { four: cell, row: rest }
+            | Self::WrongSide { right: cell, threat: rest, .. }
+            | Self::ForkAllowed { point: cell, line: rest, .. }
+            | Self::FoulTrap { point: cell, line: rest } => with(*cell, rest),
+            Self::Swindle { region: cells }
+            | Self::Edge { edge: cells }
+            | Self::Opened { cells }
+            | Self::NoSafeMoves { safe: cells, .. }
+            | Self::Wall { wall: cells, .. }
+            | Self::Greed { turned: cells, .. }
+            | Self::FoursMissed { line: cells }
+            | Self::ThreatsMissed { line: cells }
+            | Self::FoursAllowed { line: cells }
+            | Self::ThreatsAllowed { line: cells } => cells.clone(),
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! A mistake as the looks for reasons see it: the boards, both lines, and the proof that something costs half of the
+//! loss.
+
+use super::probe::{Prober, Reach, Spent};
+use super::terms::{Terms, Who};
+use crate::analysis::reasons::{Effort, Motif, Reason};
+use crate::analysis::{Mistake, MoveValue};
+use crate::othello::{Bits, Board};
+
+/// One move of a line; passes are not steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// Who moves.
+    pub who: Who,
+    /// Where.
+    pub cell: usize,
+    /// The board before it, the mover to move.
+    pub before: Board,
+    /// The board after it, the other side to move, be it that it has to pass.
+    pub after: Board,
+}
+
+/// A mistake.
+pub struct Case<'a> {
+    /// Before the mistake, its side to move.
+    pub board: Board,
+    /// What happened after it, itself first.
+    pub played: Vec<Step>,
+    /// What would have happened after the best move.
+    pub better: Vec<Step>,
+    /// The scores from the view of the side that made it, in hundredths, and whether they are exact.
+    pub scores: [(i32, bool); 2],
+    /// The values of a probe after the mistake and after the best move.
+    values: [i32; 2],
+    /// The larger one of the loss that is told and of what the probes say.
+    loss: i32,
+    prober: Prober<'a>,
+    reach: Reach,
+}
+
+/// What the terms may tip the balance by beyond level, at least: discs come in pairs near the end.
+const SMALL: i32 = 600;
+
+/// Less than any value.
+const LEAST: i32 = -7000;
+
+/// Plies that a line has to have for the looks.
+const LINE: usize = 14;
+
+impl<'a> Case<'a> {
+    /// The case; `None` if one of the moves is not legal or there is no loss.
+    pub fn new(
+        board: Board,
+        mistake: &Mistake,
+        effort: Effort,
+        prober: Prober<'a>,
+    ) -> Option<Self> {
+        let line = |value: &MoveValue| {
+            let moves = std::iter::once(value.cell).chain(value.line.iter().copied().skip(1));
+            let steps = replay(board, moves);
+            (!steps.is_empty()).then_some(steps)
+        };
+        let score = |value: &MoveValue| (i32::from(value.score.hundredths()), value.is_exact());
+        let (played, better) = (line(&mistake.played)?, line(&mistake.best)?);
+        let loss = mistake.loss();
+        let is_one = mistake.played.cell != mistake.best.cell && loss > 0;
+        let reach = Reach { depth: effort.depth, exact: effort.exact };
+        is_one.then_some(Self {
+            board,
+            played,
+            better,
+            scores: [score(&mistake.played), score(&mistake.best)],
+            values: [0; 2],
+            loss,
+            prober,
+            reach,
+        })
+    }
+
+    /// The board after the mistake, the opponent to move.
+    pub fn after(&self) -> Board {
+        self.played[0].after
+    }
+
+    /// The board after the best move, the opponent to move.
+    pub fn instead(&self) -> Board {
+        self.better[0].after
+    }
+
+    /// Makes both lines long enough: the table of a search may have forgotten their ends.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn complete(&mut self) -> Result<(), Spent> {
+        let reach = Reach { depth: self.reach.depth.min(6), exact: self.reach.exact.min(12) };
+        for line in [&mut self.played, &mut self.better] {
+            while line.len() < LINE
+                || line.last().is_some_and(|step| step.before.empty_count() <= 13)
+            {
+                let Some(&Step { who, after, .. }) = line.last() else { break };
+                let (who, board) =
+                    if after.legal_moves() == 0 { (who, after.pass()) } else { (!who, after) };
+                let Some(cell) = self.prober.best(board, who, reach)? else { break };
+                line.push(Step { who, cell, before: board, after: board.play(cell) });
+            }
+        }
+        Ok(())
+    }
+
+    /// After how many plies a short look sees at least half of the loss, and goes on seeing it.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn shows(&mut self) -> Result<Option<usize>, Spent> {
+        let limit = self.scores[1].0 - self.loss / 2;
+        let mut shows = None;
+        for at in 0..self.played.len() {
+            let Step { who, after, .. } = self.played[at];
+            let reach = Reach { depth: 2, exact: 4 };
+            let value = self.prober.value(after, !who, Terms::Usual, reach, LEAST)?;
+            if value > limit {
+                shows = None;
+            } else {
+                shows = shows.or(Some(at));
+            }
+        }
+        Ok(shows)
+    }
+
+    /// Returns whether the probes see as much of the loss as is to be explained at least.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn sees_loss(&mut self) -> Result<bool, Spent> {
+        let [after, instead] = [self.after(), self.instead()];
+        self.values = [self.probe(after, Terms::Usual)?, self.probe(instead, Terms::Usual)?];
+        let seen = self.values[1] - self.values[0];
+        let is_enough = seen >= self.loss / 2;
+        self.loss = self.loss.max(seen);
+        Ok(is_enough)
+    }
+
+    fn probe(&mut self, board: Board, terms: Terms) -> Result<i32, Spent> {
+        self.prober.value(board, Who::Other, terms, self.reach, LEAST)
+    }
+
+    /// Returns whether a board with the opponent to move is worth that much for the own side.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn reaches(&mut self, board: Board, terms: Terms, value: i32) -> Result<bool, Spent> {
+        self.prober.reaches(board, Who::Other, terms, self.reach, value)
+    }
+
+    /// Returns whether the opponent can play a square after the best move without losing half of the loss by it.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn is_good_instead(&mut self, cell: usize) -> Result<bool, Spent> {
+        let instead = self.instead();
+        if instead.legal_moves() >> cell & 1 == 0 {
+            return Ok(false);
+        }
+        let reach = Reach { depth: self.reach.depth - 1, ..self.reach };
+        let least = self.values[1] + self.loss / 2;
+        let costs =
+            self.prober.reaches(instead.play(cell), Who::Own, Terms::Usual, reach, least)?;
+        Ok(!costs)
+    }
+
+    /// What a probe says of the best move.
+    pub fn best_value(&self) -> i32 {
+        self.values[1]
+    }
+
+    /// Whether what the terms forbid the opponent, or give to the own side, is the reason: with it gone at least half of
+    /// the loss comes back after the mistake, and no more than half of it remains to the best move on the same terms.
+    /// Gives how much comes back, in per cent.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn proves(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
+        let half = self.loss / 2;
+        let (board, least) = (self.after(), self.values[0] + half);
+        let does = self.reaches(board, terms, least)?;
+        if !does {
+            return Ok(None);
+        }
+        let after = self.prober.value(board, Who::Other, terms, self.reach, least - 1)?;
+        let board = self.instead();
+        let is_level = !self.reaches(board, terms, after + half + 1)?
+            && self.reaches(board, terms, after - self.loss.max(SMALL))?;
+        Ok(is_level.then(|| self.percent(after - self.values[0])))
+    }
+
+    /// Whether what the terms forbid the own side is what the best move was good for: without it at least half of the
+    /// loss is gone after the best move, and no more than half remains to the mistake on the same terms.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn proves_missed(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
+        let (board, who) = (self.instead(), Who::Other);
+        self.missed(terms, board, who)
+    }
+
+    /// The same where the terms forbid the best move itself: what else there is then takes its place.
+    ///
+    /// # Errors
+    /// [`Spent`] if there are no nodes left.
+    pub fn proves_best_missed(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
+        let (board, who) = (self.board, Who::Own);
+        self.missed(terms, board, who)
+    }
+
+    fn missed(&mut self, terms: Terms, board: Board, who: Who) -> Result<Option<u8>, Spent> {
+        let half = self.loss / 2;
+        let most = self.values[1] - half;
+        if self.prober.reaches(board, who, terms, self.reach, most + 1)? {
+            return Ok(None);
+        }
+        let instead = self.prober.value(board, who, terms, self.reach, LEAST)?;
+        let board = self.after();
+        let is_level = self.reaches(board, terms, instead - half)?
+            && !self.reaches(board, terms, instead + self.loss.max(SMALL) + 1)?;
+        Ok(is_level.then(|| self.percent(self.values[1] - instead)))
+    }
+
+    fn percent(&self, part: i32) -> u8 {
+        (100 * part / self.loss.max(1)).clamp(0, 100) as u8
+    }
+}
+
+/// The steps of a line, as far as its moves are legal. Passes are found out.
+fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let (mut board, mut who) = (board, Who::Own);
+    for cell in moves {
+        if board.must_pass() {
+            (board, who) = (board.pass(), !who);
+        }
+        if cell >= 64 || board.legal_moves() >> cell & 1 == 0 {
+            break;
+        }
+        let after = board.play(cell);
+        steps.push(Step { who, cell, before: board, after });
+        (board, who) = (after, !who);
+    }
+    steps
+}
+
+/// A reason, if there is a proof.
+pub fn told(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
+    proof.map(|explained| Reason { motif, ply, explained })
+}
+
+/// Squares as cells.
+pub fn cells(squares: u64) -> Vec<usize> {
+    Bits::new(squares).collect()
+}

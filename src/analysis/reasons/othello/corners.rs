@@ -1,0 +1,113 @@
+//! Corners and edges: corners given away or not taken, and wedges.
+
+use super::case::{Case, Step, cells, told};
+use super::probe::{CORNERS, Spent};
+use super::shapes;
+use super::terms::{Terms, Who};
+use crate::analysis::reasons::{Gate, Motif, Reason};
+
+/// Plies into the refutation within which a corner has to be taken.
+const SOON: usize = 4;
+
+/// The same after a move beside the corner.
+const LATER: usize = 8;
+
+/// Looks for all of them.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
+    reasons.extend(corner(case)?);
+    if reasons.iter().all(super::results::is_result) {
+        reasons.extend(wedge(case)?);
+        reasons.extend(corner_missed(case)?);
+    }
+    Ok(())
+}
+
+/// The step within the first plies of a line at which `who` takes a corner.
+fn takes(line: &[Step], who: Who, corner: usize, plies: usize) -> Option<usize> {
+    let mut steps = line.iter().take(plies + 1);
+    steps.position(|step| step.who == who && step.cell == corner)
+}
+
+/// **A corner given away.** The opponent takes a corner within four plies, after a move on the X- or C-square beside it
+/// within eight, and after the best move does not take it until four plies later, and not at
+/// all if the mistake did not open it at once. Held against a game in which the opponent may never
+/// play on that corner: whoever would not have lost without it, lost by it.
+fn corner(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let placed = case.played[0].cell;
+    let beside = shapes::corner_beside(placed, case.after().empty());
+    let mut found: Option<Reason> = None;
+    for ply in 1..case.played.len().min(LATER + 1) {
+        let Step { who, cell: corner, .. } = case.played[ply];
+        if who == Who::Own || CORNERS >> corner & 1 == 0 {
+            continue;
+        }
+        let gate = match beside {
+            Some((beside, true)) if beside == corner => Gate::XSquare,
+            Some((beside, false)) if beside == corner => Gate::CSquare,
+            _ if ply > SOON => continue,
+            _ if case.after().legal_moves() >> corner & 1 == 0 => Gate::Later,
+            _ if case.board.opponent_legal_moves() >> corner & 1 == 1 => Gate::Left,
+            _ => Gate::Opened,
+        };
+        let plies = if gate == Gate::Later { case.better.len() } else { ply + SOON };
+        if takes(&case.better, Who::Other, corner, plies).is_some() {
+            continue;
+        }
+        let proof = case.proves(Terms::Barred(Who::Other, 1 << corner))?;
+        let reason = told(Motif::Corner { corner, gate }, ply, proof);
+        if reason.as_ref().map(|it| it.explained) > found.as_ref().map(|it| it.explained) {
+            found = reason;
+        }
+    }
+    Ok(found)
+}
+
+/// **A corner not taken.** The best line takes a corner within four plies, and the side that made the mistake does not
+/// take it any more. Held against a game in which that side may never play on that corner.
+fn corner_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    for ply in 0..case.better.len().min(SOON + 1) {
+        let Step { who, cell: corner, .. } = case.better[ply];
+        if who == Who::Other || CORNERS >> corner & 1 == 0 {
+            continue;
+        }
+        if takes(&case.played, Who::Own, corner, case.played.len()).is_some() {
+            continue;
+        }
+        let terms = Terms::Barred(Who::Own, 1 << corner);
+        let proof =
+            if ply == 0 { case.proves_best_missed(terms)? } else { case.proves_missed(terms)? };
+        if proof.is_some() {
+            return Ok(told(Motif::CornerMissed { corner }, 0, proof));
+        }
+    }
+    Ok(None)
+}
+
+/// **A wedge.** On an edge there is a gap of one or three squares between own discs, and within eight plies the opponent
+/// plays into it a disc that can never be turned over; not so after the best move. Held against a game in which the
+/// opponent may not play into the gap.
+fn wedge(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    for ply in 1..case.played.len().min(LATER + 1) {
+        let Step { who, cell, before, after } = case.played[ply];
+        if who == Who::Own {
+            continue;
+        }
+        let Some((gap, ends)) = shapes::odd_gap(cell, before.opponent(), before.empty()) else {
+            continue;
+        };
+        // The own side is to move after the opponent's move.
+        let is_stable = after.opponent_stable() >> cell & 1 == 1;
+        if !is_stable || takes(&case.better, Who::Other, cell, LATER).is_some() {
+            continue;
+        }
+        let proof = case.proves(Terms::Barred(Who::Other, gap))?;
+        if proof.is_some() {
+            let edge = cells(gap | 1 << ends[0] | 1 << ends[1]);
+            return Ok(told(Motif::Wedge { cell, edge }, ply, proof));
+        }
+    }
+    Ok(None)
+}

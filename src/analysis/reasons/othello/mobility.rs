@@ -1,0 +1,149 @@
+//! Moves as something one can run out of: walls, greed, tempo, safe moves and passes.
+
+use super::case::{Case, Step, cells, told};
+use super::probe::Spent;
+use super::shapes;
+use super::terms::{Terms, Who};
+use crate::analysis::reasons::{Motif, Reason};
+use crate::othello::Board;
+
+/// Looks for all of them.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
+    reasons.extend(passes(case)?);
+    reasons.extend(pass_missed(case)?);
+    if !reasons.iter().all(super::results::is_result) {
+        return Ok(());
+    }
+    reasons.extend(wall_or_greed(case)?);
+    reasons.extend(short_of_moves(case)?);
+    Ok(())
+}
+
+/// The first step within so many plies after which the other side has to pass.
+fn double(line: &[Step], who: Who, plies: usize) -> Option<usize> {
+    line.iter().take(plies + 1).position(|step| step.who == who && step.after.must_pass())
+}
+
+/// Plies within which a pass has to come.
+const PASS: usize = 6;
+
+/// **Out of moves.** Within six plies the side that made the mistake has to pass, and not after the best move. Held
+/// against a game in which the opponent may make no move that leaves the own side none.
+fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let Some(ply) = double(&case.played, Who::Other, PASS) else { return Ok(None) };
+    if double(&case.better, Who::Other, PASS).is_some() {
+        return Ok(None);
+    }
+    let proof = case.proves(Terms::NoDouble(Who::Other))?;
+    Ok(told(Motif::Passes { by: case.played[ply].cell }, ply, proof))
+}
+
+/// **A pass not forced.** After the best move the opponent has to pass within six plies, and not after the mistake. Held
+/// against a game in which the own side may make no move that leaves the opponent none.
+fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let Some(ply) = double(&case.better, Who::Own, 6) else { return Ok(None) };
+    if double(&case.played, Who::Own, PASS).is_some() {
+        return Ok(None);
+    }
+    let terms = Terms::NoDouble(Who::Own);
+    let proof = if ply == 0 { case.proves_best_missed(terms)? } else { case.proves_missed(terms)? };
+    Ok(told(Motif::PassMissed { by: case.better[ply].cell }, 0, proof))
+}
+
+/// What a move does to the balance of moves.
+struct Shape {
+    frontier: u64,
+    openness: u32,
+    /// Moves of the opponent.
+    replies: u64,
+    /// Moves of the own side, if it were to move again.
+    own: u64,
+    flips: u64,
+}
+
+impl Shape {
+    fn of(step: &Step) -> Self {
+        let Step { cell, before, after, .. } = *step;
+        let flips = before.flips(cell);
+        Self {
+            frontier: shapes::frontier(after.opponent(), after),
+            openness: shapes::openness(flips, after),
+            replies: after.legal_moves(),
+            own: after.opponent_legal_moves(),
+            flips,
+        }
+    }
+}
+
+/// **A wall**: three more discs on the frontier than after the best move, flips that touch six empty squares against
+/// three (openness), and three more moves for the opponent. **Greed**: with more than twenty empty squares four more
+/// discs turned over, and the balance of moves worse. Both are held against a game in which the opponent, for its first
+/// two moves, does not have those moves that the mistake gave it: what it could not play before, nor after the best move.
+fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
+    let more = |squares: fn(&Shape) -> u64| {
+        squares(&played).count_ones() as i32 - squares(&better).count_ones() as i32
+    };
+    let is_wall = more(|shape| shape.frontier) >= 3
+        && played.openness >= 6
+        && better.openness <= 3
+        && more(|shape| shape.replies) >= 3;
+    let is_greed = case.board.empty_count() > 20
+        && more(|shape| shape.flips) >= 4
+        && more(|shape| shape.replies) > more(|shape| shape.own);
+    let opened = played.replies & !better.replies;
+    let is_access = opened.count_ones() >= 2;
+    let mut answers = case.played.iter().skip(1).take(3).filter(|step| step.who == Who::Other);
+    let uses_it = answers.any(|step| opened >> step.cell & 1 == 1);
+    if !is_wall && !is_greed && !is_access || !uses_it {
+        return Ok(None);
+    }
+    let proof = case.proves(Terms::BarredFor(Who::Other, opened, 4))?;
+    let opened = cells(opened);
+    let motif = if is_wall {
+        Motif::Wall { wall: cells(played.frontier), opened }
+    } else if !is_greed {
+        Motif::Opened { cells: opened }
+    } else {
+        Motif::Greed { turned: cells(played.flips), opened }
+    };
+    Ok(told(motif, 1, proof))
+}
+
+/// **Out of safe moves**: after the mistake and its answer at most one move gives no corner away, after the best move and
+/// its answer three or more. **Tempo**: the opponent could not have played there, but could where the best move is, and
+/// the move would have been as good two plies later, after the best one. Both are held against a game in which the own side may pass once: if that gives the
+/// loss back, and helps the best move no further, then it was moves that ran out.
+fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let next =
+        |line: &[Step]| line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before);
+    let (Some(played), Some(better)) = (next(&case.played), next(&case.better)) else {
+        return Ok(None);
+    };
+    let safe = shapes::safe_moves(played);
+    let instead = shapes::safe_moves(better).count_ones() as usize;
+    if safe.count_ones() <= 1 && instead >= 3 {
+        let proof = case.proves(Terms::Spare(Who::Own))?;
+        return Ok(told(Motif::NoSafeMoves { safe: cells(safe), instead }, 2, proof));
+    }
+    let spare = case.played[0].cell;
+    let theirs = case.board.opponent_legal_moves();
+    let is_contested = theirs >> case.better[0].cell & 1 == 1;
+    if theirs >> spare & 1 == 1 || !is_contested || !could_wait(case, better, spare)? {
+        return Ok(None);
+    }
+    let proof = case.proves(Terms::Spare(Who::Own))?;
+    Ok(told(Motif::Tempo { spare }, 0, proof))
+}
+
+/// Returns whether a move is as good two plies later.
+fn could_wait(case: &mut Case, later: Board, spare: usize) -> Result<bool, Spent> {
+    if later.legal_moves() >> spare & 1 == 0 {
+        return Ok(false);
+    }
+    let least = case.best_value() - 100;
+    case.reaches(later.play(spare), Terms::Usual, least)
+}

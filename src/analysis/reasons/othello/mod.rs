@@ -1,0 +1,67 @@
+//! Reasons at Othello on 8×8. Their names and most definitions are the common ones of the game's books, such as Brian
+//! Rose's "Othello: A Minute to Learn… A Lifetime to Master"; that each is held against a search on other terms is our own.
+
+mod case;
+mod corners;
+mod mobility;
+mod probe;
+mod regions;
+mod replies;
+mod results;
+mod shapes;
+mod terms;
+
+use super::{Effort, Explanation, Reason};
+use crate::analysis::Mistake;
+use crate::eval::othello::patterns::Weights;
+use crate::othello::{Board, Position};
+use crate::search::Stop;
+use case::Case;
+use probe::{Prober, Spent};
+
+/// Looks for reasons; `None` if there is nothing to be said about such a board or move.
+pub fn explain(
+    position: &Position,
+    mistake: &Mistake,
+    weights: &Weights,
+    effort: Effort,
+    stop: &Stop,
+) -> Option<Explanation> {
+    let board = Board::try_from(position).ok()?;
+    let prober = Prober::new(weights, effort.nodes, stop);
+    let mut explanation = Explanation::default();
+    let mut case = Case::new(board, mistake, effort, prober)?;
+    // What was found before the end of the nodes is proved all the same.
+    let _ = fill(&mut case, &mut explanation);
+    explanation.reasons.sort_by_key(rank);
+    Some(explanation)
+}
+
+/// Something that looks for reasons.
+type Look = fn(&mut Case, &mut Vec<Reason>) -> Result<(), Spent>;
+
+/// All of them, what says most first.
+const LOOKS: [Look; 4] = [corners::find, regions::find, mobility::find, replies::find];
+
+fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
+    explanation.refutation = case.played.iter().map(|step| step.cell).collect();
+    explanation.reasons.extend(results::find(case));
+    case.complete()?;
+    explanation.refutation = case.played.iter().map(|step| step.cell).collect();
+    explanation.shows = case.shows()?;
+    if !case.sees_loss()? {
+        return Ok(());
+    }
+    for look in LOOKS {
+        look(case, &mut explanation.reasons)?;
+        if explanation.reasons.iter().any(|reason| !results::is_result(reason)) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// What says more comes first.
+fn rank(reason: &Reason) -> (bool, std::cmp::Reverse<u8>) {
+    (results::is_result(reason), std::cmp::Reverse(reason.explained))
+}

@@ -1,0 +1,352 @@
+//! A small search of 8×8 boards that can play on other terms than the rules.
+//!
+//! Alpha-beta with zero windows around the first move, deeper step by step, its positions kept in a table. It is far
+//! slower than the machine's own search, which leaves moves out and knows the end of the game by heart, but that one has
+//! no place for terms; and what counts is a difference between two searches of the same kind.
+
+use super::terms::{Terms, Who};
+use crate::eval::othello::patterns::{Features, Weights};
+use crate::othello::{Bits, Board};
+use crate::search::Stop;
+
+/// Larger than every value.
+const INFINITY: i32 = 7000;
+
+/// How far a probe looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Plies in the middle of the game.
+    pub depth: u8,
+    /// Empty squares from which on it looks to the end.
+    pub exact: u8,
+}
+
+/// The search ended before it was done: it was stopped, or its nodes are spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spent;
+
+/// What is known of a position.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    player: u64,
+    opponent: u64,
+    /// Whether there is something here, and whether the side to move is the own one and has a spare pass.
+    mark: u8,
+    depth: u8,
+    best: u8,
+    lower: i16,
+    upper: i16,
+}
+
+const NO_CELL: u8 = 64;
+
+/// Positions kept, a power of two.
+const SLOTS: usize = 1 << 16;
+
+/// A prober with its table.
+pub struct Prober<'a> {
+    weights: &'a Weights,
+    stop: &'a Stop,
+    table: Vec<Known>,
+    terms: Terms,
+    nodes: u64,
+    end: u64,
+}
+
+/// A node of the search.
+#[derive(Clone, Copy)]
+struct Node {
+    board: Board,
+    features: Features,
+    who: Who,
+    ply: u8,
+    spare: bool,
+}
+
+impl Node {
+    fn after(&self, cell: usize) -> Self {
+        let flips = self.board.flips(cell);
+        Self {
+            board: self.board.play_with(cell, flips),
+            features: self.features.after(cell, flips),
+            who: !self.who,
+            ply: self.ply + 1,
+            spare: self.spare,
+        }
+    }
+
+    fn passed(&self) -> Self {
+        Self {
+            board: self.board.pass(),
+            features: self.features.passed(),
+            who: !self.who,
+            ply: self.ply + 1,
+            spare: self.spare,
+        }
+    }
+
+    fn mark(&self) -> u8 {
+        1 | u8::from(self.who == Who::Own) << 1 | u8::from(self.spare) << 2
+    }
+}
+
+impl<'a> Prober<'a> {
+    /// A prober that may look at so many positions in all.
+    pub fn new(weights: &'a Weights, nodes: u64, stop: &'a Stop) -> Self {
+        let table = vec![Known::default(); SLOTS];
+        Self { weights, stop, table, terms: Terms::Usual, nodes: 0, end: nodes }
+    }
+
+    /// What a board, on which `who` is to move, is worth for the own side on these terms, in hundredths of a disc; values
+    /// that are at most `least` are bounds.
+    ///
+    /// # Errors
+    /// [`Spent`] if it could not be looked at as far as wanted.
+    pub fn value(
+        &mut self,
+        board: Board,
+        who: Who,
+        terms: Terms,
+        reach: Reach,
+        least: i32,
+    ) -> Result<i32, Spent> {
+        let (low, high) = if who == Who::Own { (least, INFINITY) } else { (-INFINITY, -least) };
+        let value = self.search(board, who, terms, reach, low, high)?;
+        Ok(if who == Who::Own { value } else { -value })
+    }
+
+    /// Whether a board is worth at least so much.
+    ///
+    /// # Errors
+    /// [`Spent`] if it could not be looked at as far as wanted.
+    pub fn reaches(
+        &mut self,
+        board: Board,
+        who: Who,
+        terms: Terms,
+        reach: Reach,
+        value: i32,
+    ) -> Result<bool, Spent> {
+        if who == Who::Own {
+            Ok(self.search(board, who, terms, reach, value - 1, value)? >= value)
+        } else {
+            Ok(-self.search(board, who, terms, reach, -value, 1 - value)? >= value)
+        }
+    }
+
+    /// The best move by the rules; `None` if there is none.
+    ///
+    /// # Errors
+    /// [`Spent`] if it could not be looked at as far as wanted.
+    pub fn best(&mut self, board: Board, who: Who, reach: Reach) -> Result<Option<usize>, Spent> {
+        if board.legal_moves() == 0 {
+            return Ok(None);
+        }
+        self.search(board, who, Terms::Usual, reach, -INFINITY, INFINITY)?;
+        let mark = 1 | u8::from(who == Who::Own) << 1;
+        let known = self.table[slot(board)];
+        let is_it = known.player == board.player()
+            && known.opponent == board.opponent()
+            && known.mark == mark;
+        Ok((is_it && known.best != NO_CELL).then_some(usize::from(known.best)))
+    }
+
+    /// The value for the side to move, between `low` and `high`.
+    fn search(
+        &mut self,
+        board: Board,
+        who: Who,
+        terms: Terms,
+        reach: Reach,
+        low: i32,
+        high: i32,
+    ) -> Result<i32, Spent> {
+        if terms != self.terms {
+            self.table.fill(Known::default());
+            self.terms = terms;
+        }
+        let spare = terms.gives_spare(Who::Own) || terms.gives_spare(Who::Other);
+        let node = Node { board, features: Features::new(board), who, ply: 0, spare };
+        let empties = board.empty_count() as u8;
+        let is_exact = empties <= reach.exact;
+        let depth = if is_exact { empties.saturating_sub(6).min(8) } else { reach.depth };
+        let mut value = low.max(-INFINITY).min(high);
+        for depth in (1..=depth).filter(|at| (depth - at) % 2 == 0) {
+            value = self.window(&node, depth, value, low, high)?;
+        }
+        if is_exact { self.window(&node, END, value, low, high) } else { Ok(value) }
+    }
+
+    /// The value at one depth, at first within a narrow window around a guess.
+    fn window(
+        &mut self,
+        node: &Node,
+        depth: u8,
+        guess: i32,
+        low: i32,
+        high: i32,
+    ) -> Result<i32, Spent> {
+        /// Half the width of the narrow window.
+        const WIDTH: i32 = 200;
+        let (alpha, beta) = ((guess - WIDTH).max(low), (guess + WIDTH).min(high));
+        if low + 2 * WIDTH < high && alpha < beta {
+            let value = self.look(node, alpha, beta, depth)?;
+            if value > alpha && value < beta || value <= low || value >= high {
+                return Ok(value);
+            }
+            return if value <= alpha {
+                self.look(node, low, alpha + 1, depth)
+            } else {
+                self.look(node, beta - 1, high, depth)
+            };
+        }
+        self.look(node, low, high, depth)
+    }
+
+    fn look(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
+        self.nodes += 1;
+        if self.nodes > self.end || self.nodes.is_multiple_of(1024) && self.stop.is_requested() {
+            self.end = 0;
+            return Err(Spent);
+        }
+        let board = node.board;
+        let moves = self.terms.allowed(board, node.who, node.ply);
+        if moves == 0 {
+            return self.pass(node, alpha, beta, depth);
+        }
+        if depth == 0 {
+            return Ok(self.weights.evaluate(&node.features, board));
+        }
+        let at = slot(board);
+        let known = self.table[at];
+        let is_known = known.player == board.player()
+            && known.opponent == board.opponent()
+            && known.mark == node.mark();
+        if is_known && known.depth == depth {
+            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+            if lower >= beta || lower == upper {
+                return Ok(lower);
+            }
+            if upper <= alpha {
+                return Ok(upper);
+            }
+        }
+        let hint = if is_known { known.best } else { NO_CELL };
+        let children = self.order(node, moves, hint, depth);
+        let (best, cell) = self.try_all(node, &children, alpha, beta, depth)?;
+        let is_bound = best <= alpha;
+        self.table[at] = Known {
+            player: board.player(),
+            opponent: board.opponent(),
+            mark: node.mark(),
+            depth,
+            best: if is_bound && hint != NO_CELL { hint } else { cell },
+            lower: if is_bound { -INFINITY } else { best } as i16,
+            upper: if best >= beta { INFINITY } else { best } as i16,
+        };
+        Ok(best)
+    }
+
+    /// The value where the side to move may play nothing.
+    fn pass(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
+        let passed = node.passed();
+        if self.terms.allowed(passed.board, passed.who, passed.ply) == 0 {
+            return Ok(final_value(node.board));
+        }
+        Ok(-self.look(&passed, -beta, -alpha, depth)?)
+    }
+
+    /// The best value of the moves, and its move.
+    fn try_all(
+        &mut self,
+        node: &Node,
+        children: &Children,
+        mut alpha: i32,
+        beta: i32,
+        depth: u8,
+    ) -> Result<(i32, u8), Spent> {
+        let from = alpha;
+        let (mut best, mut best_cell) = (-INFINITY, NO_CELL);
+        if node.spare && self.terms.gives_spare(node.who) {
+            let passed = Node { spare: false, ..node.passed() };
+            best = -self.look(&passed, -beta, -alpha, depth)?;
+            alpha = alpha.max(best);
+        }
+        for &(_, cell) in children {
+            if best >= beta {
+                break;
+            }
+            let child = node.after(usize::from(cell));
+            if self.terms.forbids(child.board, node.who) {
+                continue;
+            }
+            let mut value = beta;
+            if best > -INFINITY {
+                value = -self.look(&child, -alpha - 1, -alpha, depth - 1)?;
+            }
+            if best == -INFINITY || alpha < value && value < beta {
+                value = -self.look(&child, -beta, -alpha, depth - 1)?;
+            }
+            if value > best {
+                (best, best_cell) = (value, cell);
+                alpha = alpha.max(best);
+            }
+        }
+        if best == -INFINITY {
+            // Every move is one that must not be made: a pass is left.
+            best = self.pass(node, from, beta, depth - 1)?;
+        }
+        Ok((best, best_cell))
+    }
+
+    /// Puts the likely moves first: the one that was best before, then by what they are worth at once, and near the end
+    /// by how few answers they leave.
+    fn order(&self, node: &Node, moves: u64, hint: u8, depth: u8) -> Children {
+        let mut children = Children::new();
+        let empties = node.board.empty_count();
+        for cell in Bits::new(moves) {
+            let score = if cell == usize::from(hint) {
+                -30_000
+            } else if depth <= 1 {
+                0
+            } else {
+                let corner = if CORNERS >> cell & 1 == 1 { 3 } else { 0 };
+                if empties <= 9 || depth == 2 {
+                    let after = node.board.play(cell);
+                    100 * (after.legal_moves().count_ones() as i32 - corner)
+                } else {
+                    let after = node.after(cell);
+                    let answers = after.board.legal_moves().count_ones() as i32;
+                    self.weights.evaluate(&after.features, after.board)
+                        + if depth > LONGEST { 150 * answers } else { 30 * answers }
+                }
+            };
+            children.push((score, cell as u8));
+        }
+        children.sort_unstable();
+        children
+    }
+}
+
+type Children = arrayvec::ArrayVec<(i32, u8), 40>;
+
+/// No game is longer.
+const LONGEST: u8 = 60;
+
+/// The depth of a look to the end.
+const END: u8 = 99;
+
+/// The four corners.
+pub const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+fn slot(board: Board) -> usize {
+    let mixed = board.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ board.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31);
+    (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize >> 48 & (SLOTS - 1)
+}
+
+/// What a game that is over is worth for the side to move.
+pub fn final_value(board: Board) -> i32 {
+    let margin = board.player_count() as i32 - board.opponent_count() as i32;
+    100 * (margin + margin.signum() * board.empty_count() as i32)
+}

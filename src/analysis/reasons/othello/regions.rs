@@ -1,0 +1,85 @@
+//! Regions of empty squares near the end: who has the last word in them.
+
+use super::case::{Case, Step, cells, told};
+use super::probe::Spent;
+use super::shapes;
+use super::terms::{Terms, Who};
+use crate::analysis::reasons::{Motif, Reason};
+use crate::othello::Bits;
+
+/// Empty squares up to which regions decide.
+const MOST_EMPTIES: u32 = 20;
+
+/// Looks for all of them.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
+    if case.board.empty_count() > MOST_EMPTIES {
+        return Ok(());
+    }
+    reasons.extend(swindle(case)?);
+    reasons.extend(parity(case)?);
+    Ok(())
+}
+
+/// The last step of a line in a region, if the line fills it.
+fn last_in(line: &[Step], region: u64) -> Option<(usize, Step)> {
+    let inside = |step: &Step| region >> step.cell & 1 == 1;
+    let count = line.iter().filter(|step| inside(step)).count();
+    if count < region.count_ones() as usize {
+        return None;
+    }
+    line.iter().copied().enumerate().rfind(|(_, step)| inside(step))
+}
+
+/// **Parity.** With at most twenty empty squares the move enters a region with an even number of them, the opponent fills
+/// its last square, and after the best move, which is played elsewhere, the own side does. Held against a game in which
+/// the opponent may not fill the last square of that region.
+fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let empty = case.board.empty();
+    let region = shapes::region(empty, case.played[0].cell);
+    let is_even = region.count_ones().is_multiple_of(2);
+    if !is_even || region == empty || region >> case.better[0].cell & 1 == 1 {
+        return Ok(None);
+    }
+    let (Some((ply, last)), Some((_, instead))) =
+        (last_in(&case.played, region), last_in(&case.better, region))
+    else {
+        return Ok(None);
+    };
+    if last.who == Who::Own || instead.who == Who::Other {
+        return Ok(None);
+    }
+    let proof = case.proves(Terms::NotLast(Who::Other, region))?;
+    Ok(told(Motif::Parity { region: cells(region), last: last.cell }, ply, proof))
+}
+
+/// **A swindle.** The move leaves a region with an odd number of squares in which only the opponent can play: it gets
+/// one move more there. After the best move the own side can play there, or the opponent can't. Held against a game in
+/// which the opponent may not play in that region as long as the own side can't.
+fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let after = case.after();
+    let mut left = after.empty();
+    while left != 0 {
+        let Some(cell) = Bits::new(left).next() else { break };
+        let region = shapes::region(after.empty(), cell);
+        left &= !region;
+        let is_odd = region.count_ones() % 2 == 1;
+        let is_theirs = |board: crate::othello::Board| {
+            board.opponent_legal_moves() & region == 0 && board.legal_moves() & region != 0
+        };
+        if !is_odd || !is_theirs(after) || is_theirs(case.instead()) {
+            continue;
+        }
+        let inside = |step: &&Step| region >> step.cell & 1 == 1;
+        let is_shared = case.played.iter().filter(inside).any(|step| step.who == Who::Own);
+        let ply = case.played.iter().position(|step| region >> step.cell & 1 == 1);
+        let (Some(ply), false) = (ply, is_shared) else { continue };
+        let proof = case.proves(Terms::NotAlone(Who::Other, region))?;
+        if proof.is_some() {
+            return Ok(told(Motif::Swindle { region: cells(region) }, ply, proof));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,87 @@
+//! Single moves that a mistake gives or takes: the most common reason, and the plainest one.
+
+use super::case::{Case, Step, cells, told};
+use super::probe::Spent;
+use super::shapes;
+use super::terms::{Terms, Who};
+use crate::analysis::reasons::{Motif, Reason};
+
+/// Looks for all of them.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
+    reasons.extend(reply(case)?);
+    if reasons.iter().all(super::results::is_result) {
+        reasons.extend(edge(case)?);
+        reasons.extend(own_move(case)?);
+    }
+    Ok(())
+}
+
+/// **Access given.** The opponent plays within its first three moves where it can play right after the mistake, and could
+/// not have played after the best move, or only at the cost of half of the loss. Held against a game in which the opponent may never play
+/// there.
+fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    for ply in 1..case.played.len().min(7) {
+        let Step { who, cell, .. } = case.played[ply];
+        let plays_it_too =
+            case.better.iter().take(8).any(|step| step.who == Who::Other && step.cell == cell);
+        let has_it_now = case.after().legal_moves() >> cell & 1 == 1;
+        let is_new = who == Who::Other && has_it_now && !plays_it_too;
+        if !is_new || case.is_good_instead(cell)? {
+            continue;
+        }
+        let proof = case.proves(Terms::Barred(Who::Other, 1 << cell))?;
+        if proof.is_some() {
+            let opened = case.board.opponent_legal_moves() >> cell & 1 == 0;
+            return Ok(told(Motif::Reply { cell, opened }, ply, proof));
+        }
+    }
+    Ok(None)
+}
+
+/// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move.
+/// Held against a game in which the opponent may never play on that edge.
+fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    for edge in shapes::EDGES {
+        let count = |line: &[Step]| {
+            let steps = line.iter().skip(1).take(8);
+            steps.filter(|step| step.who == Who::Other && edge >> step.cell & 1 == 1).count()
+        };
+        if count(&case.played) < 2 || count(&case.better) > 0 {
+            continue;
+        }
+        let proof = case.proves(Terms::Barred(Who::Other, edge))?;
+        if proof.is_some() {
+            let mut steps = case.played.iter();
+            let ply = steps.position(|step| step.who == Who::Other && edge >> step.cell & 1 == 1);
+            return Ok(told(Motif::Edge { edge: cells(edge) }, ply.unwrap_or(1), proof));
+        }
+    }
+    Ok(None)
+}
+
+/// **Access lost.** The side could play somewhere before the mistake, or could when it is its turn again after the best
+/// move, and can't then after the mistake; in the best line it plays there within three moves, after the mistake not at all. Held against a game in which that
+/// side may never play there.
+fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let next =
+        |line: &[Step]| line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before);
+    let (Some(played), Some(better)) = (next(&case.played), next(&case.better)) else {
+        return Ok(None);
+    };
+    let lost = (case.board.legal_moves() | better.legal_moves()) & !played.legal_moves();
+    for ply in 2..case.better.len().min(7) {
+        let Step { who, cell, .. } = case.better[ply];
+        let plays_it = case.played.iter().any(|step| step.who == Who::Own && step.cell == cell);
+        if who == Who::Other || lost >> cell & 1 == 0 || plays_it {
+            continue;
+        }
+        let proof = case.proves_missed(Terms::Barred(Who::Own, 1 << cell))?;
+        if proof.is_some() {
+            return Ok(told(Motif::OwnMove { cell }, 1, proof));
+        }
+    }
+    Ok(None)
+}

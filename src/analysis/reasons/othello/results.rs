@@ -1,0 +1,36 @@
+//! What a mistake did to the result of the game, which the solver knows.
+
+use super::case::Case;
+use crate::analysis::reasons::{Motif, Reason, Standing};
+
+/// Returns whether a reason is one of these.
+pub fn is_result(reason: &Reason) -> bool {
+    matches!(reason.motif, Motif::Result { .. } | Motif::WipeOutMissed | Motif::WipeOutAllowed)
+}
+
+/// The result that was given away, where both are exact. Nothing has to be forbidden: the solver has proved both.
+pub fn find(case: &Case) -> Option<Reason> {
+    /// All squares, in hundredths.
+    const ALL: i32 = 6400;
+    let [(played, true), (best, true)] = case.scores else { return None };
+    let motif = if best == ALL {
+        Motif::WipeOutMissed
+    } else if played == -ALL {
+        Motif::WipeOutAllowed
+    } else {
+        let (before, after) = (standing(best), standing(played));
+        if before == after {
+            return None;
+        }
+        Motif::Result { before, after }
+    };
+    Some(Reason { motif, ply: 0, explained: 100 })
+}
+
+fn standing(score: i32) -> Standing {
+    match score.signum() {
+        1 => Standing::Won,
+        0 => Standing::Drawn,
+        _ => Standing::Lost,
+    }
+}

@@ -1,0 +1,152 @@
+//! Wins that are forced by fours or by threats, looked for on their own and told with their line: for whoever explains a
+//! game rather than plays it.
+
+use super::context::{Searcher, Shared};
+use super::moves::{self, Duty, Moves};
+use super::table::Table;
+use super::vcf::Win;
+use crate::eval::gomoku::{Cell, Class, PatternBoard};
+use crate::gomoku::{Point, Position, Stone};
+use crate::search::shortage::Shortage;
+use crate::search::stop::Stop;
+use crate::search::table::Hash;
+use crate::search::time::Budget;
+
+/// What forces a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum By {
+    /// Fours alone: the other side has nothing but to stop fives.
+    Fours,
+    /// Fours, and threes that threaten an open four.
+    Threats,
+}
+
+/// A win of the side to move that is forced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedWin {
+    /// What forces it.
+    pub by: By,
+    /// Its moves, those of both sides, to the five, or to a four that the rules forbid to stop; the answers are one choice
+    /// of several that all lose.
+    pub line: Vec<Point>,
+}
+
+/// Looks for wins that are forced; keeps what it needs for that.
+#[derive(Debug)]
+pub struct ForcedWins {
+    table: Table,
+}
+
+/// Plies that fours are followed at most.
+const MOST_PLIES: usize = 80;
+
+impl ForcedWins {
+    /// One that is ready to look.
+    ///
+    /// # Errors
+    /// [`Shortage`] if there is no memory.
+    pub fn new() -> Result<Self, Shortage> {
+        Ok(Self { table: Table::new(Hash::mebibytes(1))? })
+    }
+
+    /// Looks for a win of the side to move by fours, then by threats, each within so many nodes. `None` if there is
+    /// none, or none was found.
+    pub fn find(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<ForcedWin> {
+        [By::Fours, By::Threats].into_iter().find_map(|by| self.find_by(position, by, nodes, stop))
+    }
+
+    /// Looks for a win of the side to move by these means within so many nodes.
+    pub fn find_by(
+        &self,
+        position: &Position,
+        by: By,
+        nodes: u64,
+        stop: &Stop,
+    ) -> Option<ForcedWin> {
+        if position.is_game_over() || position.stage().wants_choice() {
+            return None;
+        }
+        let shared = Shared::new(&self.table, usize::MAX);
+        let budget = Budget::new(stop, None, None);
+        let searcher = Searcher::new(&shared, PatternBoard::new(position), budget);
+        let line = Line { searcher, by, nodes, attacker: position.to_move() }.find()?;
+        Some(ForcedWin { by, line: line.into_iter().map(Cell::point).collect() })
+    }
+}
+
+/// A line that is being followed.
+struct Line<'a> {
+    searcher: Searcher<'a>,
+    by: By,
+    nodes: u64,
+    attacker: Stone,
+}
+
+impl Line<'_> {
+    /// The whole line, if there is a win.
+    fn find(mut self) -> Option<Vec<Cell>> {
+        let mut line = Vec::new();
+        let mut next = self.win()?.first;
+        loop {
+            let board = &mut self.searcher.board;
+            let is_five = matches!(moves::duty(board), Duty::Win(_));
+            line.push(next);
+            board.place(next);
+            if is_five {
+                return Some(line);
+            }
+            if line.len() >= MOST_PLIES || board.empties() == 0 {
+                return None;
+            }
+            next = if board.to_move() == self.attacker {
+                self.win()?.first
+            } else if let Some(answer) = self.answer() {
+                answer
+            } else {
+                // Only a four that nothing may stop ends a line early.
+                let is_lost = matches!(moves::duty(&self.searcher.board), Duty::StopFive);
+                return is_lost.then_some(line);
+            };
+        }
+    }
+
+    /// The next move of the win.
+    fn win(&mut self) -> Option<Win> {
+        let quick = match moves::duty(&self.searcher.board) {
+            Duty::Win(first) => Some(Win { first, plies: 1 }),
+            Duty::OpenFour(first) => Some(Win { first, plies: 3 }),
+            _ => None,
+        };
+        if quick.is_some() {
+            return quick;
+        }
+        match self.by {
+            By::Fours => self.searcher.find_fours(MOST_PLIES, self.nodes),
+            By::Threats => self.searcher.find_threats(self.nodes),
+        }
+        .ok()
+        .flatten()
+    }
+
+    /// An answer of the side that loses: it stops a five or parries an open four, as far as it can. `None` if it can do
+    /// nothing that makes sense.
+    fn answer(&mut self) -> Option<Cell> {
+        let board = &self.searcher.board;
+        let legal = |cell: &Cell| !board.is_forbidden(*cell);
+        match moves::duty(board) {
+            // The win would not be one.
+            Duty::Win(_) => None,
+            Duty::StopFive => {
+                let stop = moves::stops(board).first().copied();
+                stop.or_else(|| board.any(self.attacker, Class::Five).filter(legal))
+            }
+            _ => {
+                let parry = moves::parries(board, Class::OpenFour).first().copied();
+                let mut fours = Moves::new();
+                moves::fours(board, board.to_move(), &mut fours);
+                let four = || board.any(self.attacker, Class::OpenFour).filter(legal);
+                parry.or_else(|| fours.first().copied()).or_else(four)
+            }
+        }
+    }
+}

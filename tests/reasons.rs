@@ -1,0 +1,337 @@
+//! Reasons for mistakes: each kind told where it holds, and not where it only looks like it; the laws that all reasons
+//! keep.
+
+use heibai::analysis::reasons::{Effort, Explanation, Motif, Worded, explain};
+use heibai::analysis::{Mistake, MoveValue};
+use heibai::eval::othello::patterns::Weights;
+use heibai::game::{Ply, Position};
+use heibai::gomoku::{Point, Ruleset, Stone};
+use heibai::othello::{Disc, Symmetry};
+use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
+
+/// A position of Othello, in rows of X for Black, O for White and - for nothing.
+fn othello(rows: &str, to_move: char) -> Position {
+    let disc = |sign| match sign {
+        'X' => Some(Disc::Black),
+        'O' => Some(Disc::White),
+        _ => None,
+    };
+    let cells: Vec<Option<Disc>> = rows.split_whitespace().flat_map(str::chars).map(disc).collect();
+    let to_move = disc(to_move).expect("a side");
+    Position::Othello(heibai::othello::Position::from_cells(8, &cells, to_move).expect("8×8"))
+}
+
+/// A position of Gomoku on 15×15 with these stones.
+fn gomoku(ruleset: Ruleset, black: &str, white: &str, to_move: Stone) -> Position {
+    let point = |name: &str| name.parse::<Point>().expect("a point");
+    let black = black.split_whitespace().map(|name| (point(name), Stone::Black));
+    let white = white.split_whitespace().map(|name| (point(name), Stone::White));
+    let all = black.chain(white);
+    let position = heibai::gomoku::Position::from_stones(15, ruleset, all, to_move);
+    Position::Gomoku(Box::new(position.expect("stones on points of their own")))
+}
+
+fn empties(position: &Position) -> usize {
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
+}
+
+fn search(engine: &mut Engine, position: &Position) -> RankedMove {
+    let limits = match position {
+        Position::Gomoku(_) => Limits::nodes(100_000),
+        Position::Othello(_) if empties(position) <= 18 => Limits::default(),
+        Position::Othello(_) => Limits { selectivity: Some(Selectivity::P87), ..Limits::depth(12) },
+    };
+    let request = Request { remember: true, ..Request::new(position.clone(), limits) };
+    engine.search(&request, &Stop::default(), &mut |_| {}).expect("a move").ranked.remove(0)
+}
+
+/// The mistake that a move is, judged by our own machine.
+fn mistake(position: &Position, played: &str) -> Mistake {
+    let mut engine = Engine::new(Hash::mebibytes(16));
+    let cell = position.cell_named(played).expect("a cell");
+    let best = search(&mut engine, position);
+    let mut after = position.clone();
+    after.play(Ply::Place(cell)).expect("a legal move");
+    let passes = after.must_pass();
+    if passes {
+        after.play(Ply::Pass).expect("a forced pass");
+    }
+    let mut found = search(&mut engine, &after);
+    found.cell = cell;
+    found.line.insert(0, cell);
+    if !passes {
+        found.score = -found.score;
+    }
+    let value = |found: &RankedMove| MoveValue::of(found, empties(position));
+    Mistake { position: position.clone(), played: value(&found), best: value(&best) }
+}
+
+fn explained(mistake: &Mistake) -> Explanation {
+    explain(mistake, Weights::embedded(), Effort::default(), &Stop::default())
+}
+
+/// What is told of a move.
+fn told(position: &Position, played: &str) -> Vec<&'static str> {
+    let found = explained(&mistake(position, played));
+    found.reasons.iter().map(|reason| reason.motif.name()).collect()
+}
+
+/// Mistakes of real games of Othello, with the side to move and what is told of them.
+const TOLD: &[(&str, char, &str, &str)] = &[
+    (
+        "--XXXXX- O-XXXX-- OOOOXXOO OXOXOOOO OXXOXOOO OXXXXXOO O-OOXOX- --OOOO-X",
+        'O',
+        "g2",
+        "x-square",
+    ),
+    (
+        "XOOOOOOO XOOXOXOO XOOOOOOO XXXOXOOX XOXXOOXX XXXXOXXX --XXXX-X --OX-X--",
+        'O',
+        "b8",
+        "c-square",
+    ),
+    (
+        "--OOOO-O ---OXO-O OOXXOXXO OOXXOXXO OXXOOXOO -XXOXOXO --OXOO-O -OOOOO--",
+        'X',
+        "g1",
+        "corner",
+    ),
+    (
+        "-OOOOO-O --OOOOO- --OOOOXX XOOOOOXX XOOOOXXX XOOOOOXX -OOXOO-X --XXXXX-",
+        'X',
+        "g1",
+        "corner-missed",
+    ),
+    (
+        "-XXXXX-- --XXXOOX OOXXOXOX -OXOXOXX XOXXOXOX XXOOXXXX --OXXXXX -OOOOO--",
+        'O',
+        "h8",
+        "parity",
+    ),
+    (
+        "-OOOOO-X -OOXO-XO OXOOXXOO OXOOXOXO OOOXOOXX OXXXXOXX O-XOOXXO OXXXXXXO",
+        'O',
+        "g1",
+        "parity",
+    ),
+    (
+        "---OOOOO ---OOOOO OXXXXOXO OOXXOXXO -OOOOOXO XOOXXXXX XOOOOX-X --XXXXXX",
+        'X',
+        "b8",
+        "swindle",
+    ),
+    ("--OOOOXO -XXXXXX- -XXXOOXO OXXXOXXX OXOOXOX- OOOXOXXX O-XOXO-- -XXXXXX-", 'O', "h5", "wedge"),
+    ("--OXXXOO --OOOOOX X-OOOOXX OOOXOXXX XOXOXOXX -XOXOXXX --OXXXXX --OX-X-X", 'X', "b2", "tempo"),
+    (
+        "--OXXXOO --OOOOOX X-OOOOXX OOOXOXXX XOXOXOXX -XOXOXXX --OXXXXX --OX-X-X",
+        'X',
+        "b2",
+        "opened",
+    ),
+    (
+        "-XX-OO-- X-XOOO-- XXOXOOXX XOXOXOOX -XOOOXOX OOXXXOXX --OOOOOX ---O----",
+        'O',
+        "a5",
+        "no-safe-moves",
+    ),
+    ("OXO-X--- OXOO---- OXOOOO-X OXOOOOX- OXXXXXOX OXXXXOOO OXXXXO-- XXXXXXXX", 'O', "g3", "pass"),
+    (
+        "X--XXXX- XXOOOX-X XOXOXXXX XOOXXXXX XXOXXOXX XXOXOXO- -OXXXOOO OOOOO---",
+        'O',
+        "a7",
+        "pass-missed",
+    ),
+    ("-OOOOOOO OOOOXXO- OOOOOOX- OOXOOXXO OXOOOOXO OOXOOOOO O-XXOOOO ---XXXX-", 'X', "b7", "reply"),
+    (
+        "---XXXX- --OOXX-X XXOXXOXX XXXXXXOX XXOOXOXX OOXOOXX- --XXXO-- --XXXXX-",
+        'O',
+        "a2",
+        "own-move",
+    ),
+    (
+        "-OOOOO-X -OOXO-XO OXOOXXOO OXOOXOXO OOOXOOXX OXXXXOXX O-XOOXXO OXXXXXXO",
+        'O',
+        "g1",
+        "result",
+    ),
+];
+
+/// Others that look as if they were of this kind, and are not.
+const NOT_TOLD: &[(&str, char, &str, &str)] = &[
+    (
+        "-XXXXXXX -OOOOXOX XOOXXOOX XOOXOXOX XOXOOXOX XOOXOOOX -OOOOOOX -XXXXX--",
+        'X',
+        "g8",
+        "c-square",
+    ),
+    (
+        "--XXXX-X -OOOOOXO XOOXOXXO OOXOXXXX OOXXOOXX OOXXOOXX OXXXXXXX XXXOOX--",
+        'X',
+        "b1",
+        "c-square",
+    ),
+    (
+        "-OOOO-X- --OOOX-- OOOOXXXX OOOXOXX- OOXOXXX- OXXXXX-- OOXX---- O-OOOO--",
+        'X',
+        "b8",
+        "corner",
+    ),
+    (
+        "-OOOOOO- XXOXXO-- XXXOOXX- XOXOOOX- XXOXXOXX -XXOXXXX --OXXXXX --O-XXX-",
+        'O',
+        "a1",
+        "corner-missed",
+    ),
+    (
+        "XXXXXXX- -XOOOOO- XXXXOOXO -XXXXXXO -XXOXXXO --XXXXXO --XOOXXO --XOOXXO",
+        'O',
+        "b6",
+        "corner-missed",
+    ),
+    (
+        "X-OO-X-- -XOO-X-O XXXOOXXX OXOXOOXX OXOXXOOX XXOOOXOO --OOXX-O -O-XXXX-",
+        'O',
+        "g2",
+        "own-move",
+    ),
+    ("--XXXXO- ---XXOO- -XXXOOXO OXXOOOOO OXOXXOOO OXXOXXOO OXXOOX-O -X-OOOO-", 'X', "h1", "pass"),
+    ("OOOO-X-- OXXXOX-- OXXXXXX- OXXXXXX- -OXXOXXX -OXXOOXX --XXXX-- --X--X--", 'O', "h4", "tempo"),
+];
+
+#[test]
+fn each_kind_is_told_where_it_holds() {
+    for &(rows, to_move, played, kind) in TOLD {
+        let told = told(&othello(rows, to_move), played);
+        assert!(told.contains(&kind), "{played} of {rows}: {told:?} instead of {kind}");
+    }
+}
+
+#[test]
+fn what_only_looks_like_a_reason_is_not_told() {
+    for &(rows, to_move, played, kind) in NOT_TOLD {
+        let told = told(&othello(rows, to_move), played);
+        assert!(!told.contains(&kind), "{played} of {rows}: {told:?} with {kind}");
+    }
+}
+
+#[test]
+fn the_best_move_and_moves_as_good_get_no_reason() {
+    for &(rows, to_move, played, _) in TOLD {
+        let mistake = mistake(&othello(rows, to_move), played);
+        let best = Mistake { played: mistake.best.clone(), ..mistake.clone() };
+        assert_eq!(explained(&best).reasons, []);
+        let equal = MoveValue { score: mistake.best.score, ..mistake.played.clone() };
+        assert_eq!(explained(&Mistake { played: equal, ..mistake }).reasons, []);
+    }
+}
+
+#[test]
+fn cells_lie_on_the_board_and_the_refutation_is_legal() {
+    for &(rows, to_move, played, _) in TOLD {
+        let mistake = mistake(&othello(rows, to_move), played);
+        let found = explained(&mistake);
+        assert_eq!(found.refutation[0], mistake.played.cell);
+        for reason in &found.reasons {
+            assert!(reason.motif.cells().iter().all(|&cell| cell < 64), "{reason:?}");
+            assert!(reason.ply < found.refutation.len(), "{reason:?}");
+            assert!((50..=100).contains(&reason.explained), "{reason:?}");
+            let words = Worded { reason, position: &mistake.position }.to_string();
+            assert!(!words.is_empty() && !words.contains("  "), "{words:?}");
+        }
+        let mut position = mistake.position.clone();
+        for cell in found.refutation {
+            if position.must_pass() {
+                position.play(Ply::Pass).expect("a forced pass");
+            }
+            position.play(Ply::Place(cell)).expect("a legal move");
+        }
+    }
+}
+
+#[test]
+fn a_turned_board_has_the_turned_reasons() {
+    let turn = |symmetry: Symmetry, cell: usize| {
+        let square = heibai::othello::Square::from_index(cell, 8).expect("a square");
+        let turned = symmetry.square(square, 8).and_then(|square| square.index(8));
+        turned.expect("a square")
+    };
+    for &(rows, to_move, played, _) in &TOLD[..4] {
+        let mistake = mistake(&othello(rows, to_move), played);
+        let Position::Othello(position) = &mistake.position else { unreachable!() };
+        let found = explained(&mistake);
+        for symmetry in Symmetry::ALL {
+            let value = |value: &MoveValue| MoveValue {
+                cell: turn(symmetry, value.cell),
+                line: value.line.iter().map(|&cell| turn(symmetry, cell)).collect(),
+                ..value.clone()
+            };
+            let turned = explained(&Mistake {
+                position: Position::Othello(symmetry.position(position)),
+                played: value(&mistake.played),
+                best: value(&mistake.best),
+            });
+            let shown = |found: &Explanation, symmetry| -> Vec<_> {
+                let cells = |motif: &Motif| {
+                    let mut cells: Vec<usize> =
+                        motif.cells().into_iter().map(|cell| turn(symmetry, cell)).collect();
+                    cells.sort_unstable();
+                    cells
+                };
+                let reasons = found.reasons.iter();
+                reasons.map(|it| (it.motif.name(), cells(&it.motif), it.explained)).collect()
+            };
+            assert_eq!(shown(&turned, Symmetry::Identity), shown(&found, symmetry), "{symmetry:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_without_time_or_nodes_says_no_more_than_it_knows() {
+    let &(rows, to_move, played, _) = &TOLD[0];
+    let mistake = mistake(&othello(rows, to_move), played);
+    let effort = Effort { nodes: 1, ..Effort::default() };
+    let found = explain(&mistake, Weights::embedded(), effort, &Stop::default());
+    assert_eq!(found.reasons, []);
+    let stop = Stop::default();
+    stop.request();
+    let _ = explain(&mistake, Weights::embedded(), Effort::default(), &stop);
+}
+
+#[test]
+fn what_is_missed_at_gomoku_is_told() {
+    let five = gomoku(Ruleset::Freestyle, "h8 i8 j8 k8", "g8 c3 d12 m4", Stone::Black);
+    assert_eq!(told(&five, "a1"), ["five-missed"]);
+    let four = gomoku(Ruleset::Freestyle, "h8 i8 j8", "c3 d12 m4", Stone::Black);
+    assert_eq!(told(&four, "a1"), ["fours-missed"]);
+    let threats = gomoku(Ruleset::Freestyle, "h9 h10 i8 j8", "h7 g8 i10 l8 h12", Stone::Black);
+    assert_eq!(told(&threats, "a1"), ["threats-missed"]);
+    let wasted = gomoku(
+        Ruleset::Freestyle,
+        "j9 f8 g8 h8 i8 l8 i7 j7 k7 l7 j6",
+        "j12 i11 j11 j10 g9 m9 e8 j8 h7 m7 i6 k6",
+        Stone::Black,
+    );
+    assert_eq!(told(&wasted, "l4"), ["four-wasted"]);
+}
+
+#[test]
+fn what_is_allowed_at_gomoku_is_told() {
+    let four = gomoku(Ruleset::Freestyle, "g8 c3 d12 m4", "h8 i8 j8 k8", Stone::Black);
+    assert_eq!(told(&four, "a1"), ["four-unblocked"]);
+    let three = gomoku(Ruleset::Freestyle, "c3 d12 m4", "h8 i8 j8", Stone::Black);
+    assert_eq!(told(&three, "a1"), ["three-ignored"]);
+    let fork = gomoku(Ruleset::Freestyle, "g8 j9 i9 j10 l11", "h8 i8 j8 k9 k10", Stone::Black);
+    assert_eq!(told(&fork, "a1"), ["fork-allowed"]);
+    let side = gomoku(Ruleset::Freestyle, "k10 i9 j8 j7 i5", "j9 i8 i7 k7 j6 k5", Stone::Black);
+    assert_eq!(told(&side, "h8"), ["wrong-side"]);
+}
+
+#[test]
+fn a_three_with_one_end_or_a_threat_that_is_stopped_is_no_reason() {
+    let closed = gomoku(Ruleset::Freestyle, "g8 c3 d12 m4", "h8 i8 j8", Stone::Black);
+    assert_eq!(told(&closed, "a1"), [""; 0]);
+    let stopped = gomoku(Ruleset::Freestyle, "c3 d12 m4", "h8 i8 j8", Stone::Black);
+    let told = told(&stopped, "g8");
+    assert!(!told.contains(&"three-ignored"), "{told:?}");
+}
