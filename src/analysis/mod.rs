@@ -3,11 +3,12 @@
 //! [`Live`] looks at one position as long as somebody else does. What is found of its moves is on a [`Sheet`], which
 //! says by whom, how sure, and of which question. A [`Review`] looks at all moves of a game, and a [`Summary`] says what
 //! of it a tree keeps. What a move's loss is called, and how likely a score wins, is said in one place for all.
-//! Why a move was a mistake is told by [`reasons`].
+//! Why a move was a mistake is told by [`reasons`], and [`practice`] gives it back until what was better is found.
 
 mod chance;
 pub mod kept;
 mod live;
+pub mod practice;
 mod priority;
 pub mod reasons;
 pub mod review;

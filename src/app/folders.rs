@@ -66,6 +66,14 @@ impl Folders {
         Ok(self.state.as_ref().ok_or(NoHomeError)?.join("sessions"))
     }
 
+    /// The file of the mistakes that are practised.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn practice(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("practice.json"))
+    }
+
     /// The folder of the finished games.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 pub mod art;
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod deck;
 pub mod disk;
 pub mod driver;
 pub mod engines;

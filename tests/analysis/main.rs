@@ -3,5 +3,6 @@
 mod each;
 mod gomoku;
 mod live;
+mod practice;
 mod review;
 mod support;

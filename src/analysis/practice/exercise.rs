@@ -1,0 +1,248 @@
+//! A mistake that is given back: what was tried, what was told, and how well it was known.
+
+use super::deck::{Card, CardError};
+use super::schedule::Grade;
+use crate::analysis::MoveValue;
+use crate::analysis::chance::{Class, chance};
+use crate::eval::Score;
+use crate::game::{Game, Position};
+
+/// In Othello a move within so many hundredths of a disc of the best one is as good.
+const TOLERANCE: i32 = 100;
+
+/// Returns whether a move is as good as the best one, as far as practice goes: in Othello within one disc of it, or one
+/// that keeps a win that is proved; in Gomoku one that keeps a forced win, or loses too little of the chance for an
+/// inaccuracy. `are_exact` says whether both scores are proved.
+pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool) -> bool {
+    let forced = [best, tried].map(|score| score.forced().is_some_and(|plies| plies > 0));
+    if forced[0] {
+        return forced[1];
+    }
+    if tried >= best {
+        return true;
+    }
+    match position.game() {
+        Game::Othello => {
+            let lost = i32::from(best.hundredths()) - i32::from(tried.hundredths());
+            lost <= TOLERANCE || are_exact && tried > Score::default()
+        }
+        Game::Gomoku => Class::of(chance(position, best), chance(position, tried)).is_none(),
+    }
+}
+
+/// Where on the board something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// A corner.
+    Corner,
+    /// An edge.
+    Edge,
+    /// Anywhere else.
+    Inside,
+}
+
+/// A hint; each says more than the one before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The best move is on one of these cells: a quarter of the board.
+    Where(Vec<usize>),
+    /// What kind of move it is: where it lies, and how many stones it changes.
+    What {
+        /// Where it lies.
+        place: Place,
+        /// How many stones change their colour.
+        changes: usize,
+    },
+    /// The move itself.
+    Move(usize),
+}
+
+/// How far an exercise is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// A move is wanted.
+    Asking,
+    /// It is being looked at what this move is worth.
+    Looking(usize),
+    /// This move was right.
+    Solved(usize),
+    /// The answer was told.
+    Told,
+}
+
+/// What is said to a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It is right, and the exercise over.
+    Right,
+    /// It is the mistake, or another one; one may try again.
+    Wrong,
+    /// Nobody knows: these moves are to be looked at, and [`Exercise::learn`] to be told.
+    Look(Vec<usize>),
+    /// It can't be played, or nothing is asked.
+    Refused,
+}
+
+/// A mistake that is given back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    card: Card,
+    position: Position,
+    stage: Stage,
+    /// What was tried in vain, each once.
+    wrong: Vec<usize>,
+    hints: usize,
+    /// It was answered once, or told: the rest does not count any more.
+    grade: Option<Grade>,
+}
+
+impl Exercise {
+    /// Gives a mistake back.
+    ///
+    /// # Errors
+    /// [`CardError`] if the card makes no sense.
+    pub fn new(card: Card) -> Result<Self, CardError> {
+        let position = card.check()?;
+        let stage = Stage::Asking;
+        Ok(Self { card, position, stage, wrong: Vec::new(), hints: 0, grade: None })
+    }
+
+    /// The card.
+    pub fn card(&self) -> &Card {
+        &self.card
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// What was tried in vain.
+    pub fn wrong(&self) -> &[usize] {
+        &self.wrong
+    }
+
+    /// How well it was known, once it is over.
+    pub fn grade(&self) -> Option<Grade> {
+        self.grade
+    }
+
+    /// A best move.
+    pub fn best(&self) -> usize {
+        self.card.line[0]
+    }
+
+    /// Tries a move.
+    pub fn try_move(&mut self, cell: usize) -> Reply {
+        if self.stage != Stage::Asking || !self.position.is_legal(cell) {
+            return Reply::Refused;
+        }
+        if cell == self.best() {
+            return self.solve(cell);
+        }
+        if cell == self.card.played || self.wrong.contains(&cell) {
+            return self.miss(cell);
+        }
+        self.stage = Stage::Looking(cell);
+        Reply::Look(vec![self.best(), cell])
+    }
+
+    /// Is told what the best move and the one that was tried are worth. What nobody asked for any more is
+    /// [`Reply::Refused`].
+    pub fn learn(&mut self, best: &MoveValue, tried: &MoveValue) -> Reply {
+        if self.stage != Stage::Looking(tried.cell) || best.cell != self.best() {
+            return Reply::Refused;
+        }
+        let are_exact = best.is_exact() && tried.is_exact();
+        if is_right(&self.position, best.score, tried.score, are_exact) {
+            self.solve(tried.cell)
+        } else {
+            self.miss(tried.cell)
+        }
+    }
+
+    /// It can't be found out what the move is worth: one may try again.
+    pub fn give_up_looking(&mut self) {
+        if let Stage::Looking(_) = self.stage {
+            self.stage = Stage::Asking;
+        }
+    }
+
+    /// Gives the next hint; none after the move itself, or when nothing is asked.
+    pub fn hint(&mut self) -> Option<Hint> {
+        if self.stage != Stage::Asking {
+            return None;
+        }
+        let best = self.best();
+        let hint = match self.hints {
+            0 => Hint::Where(self.quarter(best)),
+            1 => {
+                let changes = self.position.changes(best).len();
+                Hint::What { place: self.place(best), changes }
+            }
+            2 => Hint::Move(best),
+            _ => return None,
+        };
+        self.hints += 1;
+        Some(hint)
+    }
+
+    /// Tells the answer: the best move with its line.
+    pub fn tell(&mut self) -> &[usize] {
+        if !matches!(self.stage, Stage::Solved(_)) {
+            self.stage = Stage::Told;
+            self.grade.get_or_insert(Grade::Again);
+        }
+        &self.card.line
+    }
+
+    /// Begins anew; how well it was known stays what it was.
+    pub fn again(&mut self) {
+        (self.stage, self.hints) = (Stage::Asking, 0);
+        self.wrong.clear();
+    }
+
+    fn solve(&mut self, cell: usize) -> Reply {
+        self.stage = Stage::Solved(cell);
+        let grade = match (self.hints, self.wrong.len()) {
+            (0, 0) => Grade::Good,
+            // Who was told the move, or has tried half of them, has not known it.
+            (3.., _) | (_, 3..) => Grade::Again,
+            _ => Grade::Hard,
+        };
+        self.grade.get_or_insert(grade);
+        Reply::Right
+    }
+
+    fn miss(&mut self, cell: usize) -> Reply {
+        self.stage = Stage::Asking;
+        if !self.wrong.contains(&cell) {
+            self.wrong.push(cell);
+        }
+        Reply::Wrong
+    }
+
+    /// The cells of the quarter of the board in which a cell lies; those in the middle belong to both sides.
+    fn quarter(&self, cell: usize) -> Vec<usize> {
+        let size = usize::from(self.position.size());
+        let half = size.div_ceil(2);
+        let span = |at: usize| if at < half { 0..half } else { size - half..size };
+        let (rows, columns) = (span(cell / size), span(cell % size));
+        rows.flat_map(|row| columns.clone().map(move |column| row * size + column)).collect()
+    }
+
+    fn place(&self, cell: usize) -> Place {
+        let last = usize::from(self.position.size()) - 1;
+        let is_end = |at: usize| at == 0 || at == last;
+        match (is_end(cell / (last + 1)), is_end(cell % (last + 1))) {
+            (true, true) => Place::Corner,
+            (false, false) => Place::Inside,
+            _ => Place::Edge,
+        }
+    }
+}
