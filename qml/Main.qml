@@ -1,6 +1,5 @@
 // The window: the game, its models, the preferences, and the parts that show them.
 import QtQuick
-import QtQuick.Controls.Basic
 import org.heibai.app
 
 ApplicationWindow {
@@ -20,28 +19,6 @@ ApplicationWindow {
     height: Math.min(thePreferences.windowHeight > 0 ? thePreferences.windowHeight : 800, roomDown)
     minimumWidth: Math.min(400, roomAcross)
     minimumHeight: Math.min(480, roomDown)
-    color: Theme.paper
-    font.pixelSize: Theme.text
-
-    palette {
-        window: Theme.card
-        windowText: Theme.ink
-        base: Theme.raised
-        alternateBase: Theme.hovered
-        text: Theme.ink
-        button: Theme.raised
-        buttonText: Theme.ink
-        brightText: Theme.ink
-        highlight: Theme.accent
-        highlightedText: Theme.accentInk
-        placeholderText: Theme.faint
-        light: Theme.hovered
-        midlight: Theme.chosen
-        mid: Theme.line
-        dark: Theme.edge
-        toolTipBase: Theme.raised
-        toolTipText: Theme.ink
-    }
 
     // Whether something lies over the board, so that nobody sees the time run: the clock waits for it.
     readonly property bool covered: dialogs.covers || (narrow && sheetOpen)
@@ -146,54 +123,10 @@ ApplicationWindow {
         Component.onCompleted: refresh()
     }
 
-    Binding {
-        target: Theme
-        property: "scheme"
-        value: {
-            switch (thePreferences.look) {
-            case Preferences.Light:
-                return "light";
-            case Preferences.Dark:
-                return "dark";
-            case Preferences.HighContrast:
-                return "high-contrast";
-            default:
-                return thePreferences.systemHighContrast ? "high-contrast" : thePreferences.systemDark ? "dark" : "light";
-            }
-        }
-    }
-
-    Binding {
-        target: Theme
-        property: "board"
-        value: {
-            switch (theGame.setup.kind === Setup.Gomoku ? thePreferences.gomokuBoard : thePreferences.board) {
-            case Preferences.Wood:
-                return "wood";
-            case Preferences.Blue:
-                return "blue";
-            default:
-                return "green";
-            }
-        }
-    }
-
-    Binding {
-        target: Theme
-        property: "windowWidth"
-        value: window.width
-    }
-
-    Binding {
-        target: Theme
-        property: "windowHeight"
-        value: window.height
-    }
-
-    Binding {
-        target: Theme
-        property: "reducedMotion"
-        value: thePreferences.motion === Preferences.ReducedMotion || (thePreferences.motion === Preferences.SystemMotion && thePreferences.systemReducedMotion)
+    WindowTheme {
+        game: theGame
+        preferences: thePreferences
+        window: window
     }
 
     Connections {

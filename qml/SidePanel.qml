@@ -94,7 +94,7 @@ FocusScope {
             anchors.rightMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
             wanted: root.studying && !root.compact && !root.game.editor.open
-            sourceComponent: PushButton {
+            sourceComponent: Button {
                 objectName: "setUp"
                 arrives: setUpPlace.arrives
                 implicitHeight: Math.round(34 * Theme.scale)

@@ -198,7 +198,7 @@ fn the_last_move_and_the_row_that_won_are_marked() {
 /// The window's theme has the same colours; whoever changes one has to change the other.
 #[test]
 fn boards_have_the_colours_of_the_window() {
-    let theme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/qml/Theme.qml"));
+    let theme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/qml/style/Theme.qml"));
     let theme = theme.expect("it is there");
     let empty = |game| Diagram::of_position(position(game, Variant::usual(game).size()), None);
     let diagrams = [Diagram::of(&study(), NodeId::ROOT), empty(Game::Othello), empty(Game::Gomoku)];

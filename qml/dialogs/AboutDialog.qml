@@ -29,20 +29,20 @@ Sheet {
         }
     }
 
-    Words {
+    Label {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: qsTr("Heibai (黑白, “black and white”) %1", "version").arg(Qt.application.version)
         font.weight: Font.DemiBold
     }
 
-    Words {
+    Label {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         text: qsTr("Othello and Gomoku for people who want to play a friend or a machine, to learn, and to study their own games.")
     }
 
-    Words {
+    Label {
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint

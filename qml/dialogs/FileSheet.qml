@@ -2,10 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
-SheetFrame {
+Dialog {
     id: root
 
     required property Game game
@@ -24,9 +23,9 @@ SheetFrame {
         game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" },
         ...pictures
     ]
-    readonly property string allEndings: folder.gameEndings()
+    readonly property string allEndings: theFolder.gameEndings()
     // The folder that is shown.
-    readonly property alias files: folder
+    readonly property alias files: theFolder
     property int format: 0
     property bool everything: false
     // The file that would be overwritten.
@@ -43,7 +42,7 @@ SheetFrame {
     onAboutToShow: {
         format = 0;
         inTheWay = "";
-        folder.go("");
+        theFolder.go("");
         if (saving) {
             nameField.text = suggested;
             nameField.selectAll();
@@ -62,10 +61,10 @@ SheetFrame {
         if (asks) {
             done(inTheWay);
         } else if (saving) {
-            const url = folder.meant(nameField.text, formats[format].ending, allEndings + " png svg");
+            const url = theFolder.meant(nameField.text, formats[format].ending, allEndings + " png svg");
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
-            else if (folder.taken(url))
+            else if (theFolder.taken(url))
                 inTheWay = url;
             else
                 done(url);
@@ -76,24 +75,24 @@ SheetFrame {
 
     // What Enter or a double click on a row does.
     function choose(row: int) {
-        if (folder.isFolder(row))
-            folder.enter(row);
+        if (theFolder.isFolder(row))
+            theFolder.enter(row);
         else if (saving)
-            nameField.text = folder.nameOf(row);
+            nameField.text = theFolder.nameOf(row);
         else
-            done(folder.urlOf(row));
+            done(theFolder.urlOf(row));
     }
 
     function trouble(): string {
-        switch (folder.trouble) {
+        switch (theFolder.trouble) {
         case FolderModel.Missing:
-            return qsTr("There is no folder %1.").arg(folder.troublePath);
+            return qsTr("There is no folder %1.").arg(theFolder.troublePath);
         case FolderModel.Denied:
-            return qsTr("You may not look into the folder %1.").arg(folder.troublePath);
+            return qsTr("You may not look into the folder %1.").arg(theFolder.troublePath);
         case FolderModel.NoFolder:
-            return qsTr("%1 is no folder.").arg(folder.troublePath);
+            return qsTr("%1 is no folder.").arg(theFolder.troublePath);
         case FolderModel.Unreadable:
-            return qsTr("The folder %1 can't be read.").arg(folder.troublePath);
+            return qsTr("The folder %1 can't be read.").arg(theFolder.troublePath);
         default:
             return "";
         }
@@ -114,7 +113,7 @@ SheetFrame {
     }
 
     FolderModel {
-        id: folder
+        id: theFolder
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
     }
 
@@ -124,7 +123,7 @@ SheetFrame {
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
 
         Connections {
-            target: folder
+            target: theFolder
 
             // The list counts its rows after this.
             function onModelReset() {
@@ -139,119 +138,39 @@ SheetFrame {
             width: parent.width - 2 * x
             spacing: Theme.gap
 
-            IconButton {
+            ToolButton {
                 id: upButton
                 sign: "up"
                 text: qsTr("To the folder above")
-                enabled: folder.hasParent
-                onClicked: folder.up()
+                enabled: theFolder.hasParent
+                onClicked: theFolder.up()
             }
 
-            Words {
+            Label {
                 width: parent.width - upButton.width - parent.spacing
                 height: upButton.height
                 verticalAlignment: Text.AlignVCenter
                 wrapMode: Text.NoWrap
                 elide: Text.ElideLeft
-                text: folder.path
+                text: theFolder.path
                 color: Theme.faint
-                Accessible.name: qsTr("Folder: %1").arg(folder.path)
+                Accessible.name: qsTr("Folder: %1").arg(theFolder.path)
             }
         }
 
-        Rectangle {
-            id: frame
+        FileList {
+            id: list
             anchors.left: place.left
             anchors.right: place.right
             anchors.top: place.bottom
             anchors.topMargin: Theme.gap
-            // Whole rows only.
-            height: Math.max(2, Math.floor((below.y - y - Theme.margin - 2 * list.anchors.margins) / list.row)) * list.row + 2 * list.anchors.margins
-            radius: Theme.radius
-            color: Theme.raised
-            border.width: Theme.border
-            border.color: Theme.line
-
-            ListView {
-                id: list
-                objectName: "files"
-                readonly property int row: Theme.choice
-                anchors.fill: parent
-                anchors.margins: 4
-                clip: true
-                model: folder
-                boundsBehavior: Flickable.StopAtBounds
-                snapMode: ListView.SnapToItem
-                highlightMoveDuration: 0
-                activeFocusOnTab: true
-                keyNavigationEnabled: true
-                currentIndex: -1
-                Accessible.role: Accessible.List
-                Accessible.name: qsTr("Files")
-                T.ScrollBar.vertical: ThinScrollBar {}
-
-                property string typed: ""
-
-                onCurrentIndexChanged: {
-                    if (root.saving && currentIndex >= 0 && !folder.isFolder(currentIndex))
-                        nameField.text = folder.nameOf(currentIndex);
-                }
-                onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
-                Keys.onReturnPressed: root.choose(currentIndex)
-                Keys.onEnterPressed: root.choose(currentIndex)
-                Keys.onPressed: event => {
-                    const up = event.key === Qt.Key_Backspace || event.key === Qt.Key_Up && event.modifiers & Qt.AltModifier;
-                    const ends = event.key === Qt.Key_Home || event.key === Qt.Key_End;
-                    const letter = event.text >= " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
-                    event.accepted = up || ends || letter;
-                    if (up) {
-                        folder.up();
-                    } else if (ends) {
-                        currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
-                    } else if (letter) {
-                        typed += event.text;
-                        typing.restart();
-                        const found = folder.find(typed, typed.length === 1 ? currentIndex : currentIndex - 1);
-                        if (found >= 0)
-                            currentIndex = found;
-                    }
-                }
-
-                Timer {
-                    id: typing
-                    interval: 900
-                    onTriggered: list.typed = ""
-                }
-
-                delegate: FileRow {
-                    required property int index
-
-                    width: list.width - (list.contentHeight > list.height ? Theme.gap : 0)
-                    height: list.row
-                    chosen: ListView.isCurrentItem
-                    onClicked: {
-                        list.currentIndex = index;
-                        list.forceActiveFocus(Qt.MouseFocusReason);
-                    }
-                    onDoubleClicked: root.choose(index)
-                    Accessible.onPressAction: {
-                        list.currentIndex = index;
-                        root.choose(index);
-                    }
-                }
-            }
-
-            FocusRing {
-                shown: list.activeFocus
-            }
-
-            Words {
-                anchors.centerIn: parent
-                width: parent.width - 4 * Theme.gap
-                visible: list.count === 0 && !folder.loading
-                horizontalAlignment: Text.AlignHCenter
-                color: Theme.faint
-                text: qsTr("No games are here.")
+            most: below.y - y - Theme.margin
+            folder: theFolder
+            focus: true
+            onChosen: row => root.choose(row)
+            onPointed: row => {
+                if (root.saving && !theFolder.isFolder(row))
+                    nameField.text = theFolder.nameOf(row);
             }
         }
 
@@ -263,7 +182,7 @@ SheetFrame {
             anchors.bottomMargin: Theme.margin
             spacing: Theme.gap
 
-            TextEntry {
+            TextField {
                 id: nameField
                 objectName: "name"
                 visible: root.saving
@@ -288,7 +207,7 @@ SheetFrame {
                 }
             }
 
-            Words {
+            Label {
                 visible: text !== ""
                 width: parent.width
                 color: Theme.alarm
@@ -296,7 +215,7 @@ SheetFrame {
                 Accessible.role: Accessible.AlertMessage
             }
 
-            Words {
+            Label {
                 visible: root.asks
                 width: parent.width
                 color: Theme.alarm
@@ -308,12 +227,12 @@ SheetFrame {
                 anchors.right: parent.right
                 spacing: Theme.gap
 
-                PushButton {
+                Button {
                     text: qsTr("Cancel", "button")
                     onClicked: root.asks ? root.inTheWay = "" : root.close()
                 }
 
-                PushButton {
+                Button {
                     objectName: "finish"
                     primary: true
                     enabled: root.canFinish

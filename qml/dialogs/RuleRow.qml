@@ -45,7 +45,7 @@ Flow {
         }
     }
 
-    Words {
+    Label {
         width: root.beside ? root.width - root.pictures - root.spacing : root.width
         text: root.words
         lineHeight: 1.15

@@ -26,7 +26,7 @@ Sheet {
         spacing: Math.round(Theme.gap / 2)
         bottomPadding: Theme.gap
 
-        Words {
+        Label {
             text: pick.label
             color: Theme.faint
             font.pixelSize: Theme.small
@@ -87,7 +87,7 @@ Sheet {
         onPicked: value => root.preferences.language = value
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Show legal moves")
         explanation: qsTr("in Othello")
@@ -95,7 +95,7 @@ Sheet {
         onPicked: on => root.preferences.showLegal = on
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Show what a move would do")
         explanation: qsTr("under the pointer or the cursor")
@@ -103,7 +103,7 @@ Sheet {
         onPicked: on => root.preferences.showPreview = on
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Number the moves")
         explanation: qsTr("on the stones of Gomoku")
@@ -111,7 +111,7 @@ Sheet {
         onPicked: on => root.preferences.moveNumbers = on
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Sort the discs at the end")
         explanation: qsTr("in Othello, into two rows under the board")
@@ -119,7 +119,7 @@ Sheet {
         onPicked: on => root.preferences.sortDiscs = on
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Sound")
         explanation: qsTr("of discs, the last seconds, refused moves and the end")
@@ -132,7 +132,7 @@ Sheet {
         text: qsTr("Play")
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Pass by itself")
         explanation: qsTr("when you have no legal move")
@@ -140,7 +140,7 @@ Sheet {
         onPicked: on => root.preferences.passBySelf = on
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Skip only without a legal move")
         explanation: qsTr("the official rule; otherwise two people may skip any turn")

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-SheetFrame {
+Dialog {
     id: root
 
     default property alias content: column.data
@@ -39,7 +39,7 @@ SheetFrame {
                 if (page !== 0)
                     flick.contentY = Math.max(0, Math.min(contentHeight - height, contentY + page * height));
             }
-            T.ScrollBar.vertical: ThinScrollBar {}
+            T.ScrollBar.vertical: ScrollBar {}
 
             Column {
                 id: column

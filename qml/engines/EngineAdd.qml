@@ -42,7 +42,7 @@ Column {
         width: parent.width
         spacing: Theme.gap
 
-        TextEntry {
+        TextField {
             id: file
             objectName: "engineFile"
             width: parent.width - browse.width - parent.spacing
@@ -51,14 +51,14 @@ Column {
             onAccepted: root.add()
         }
 
-        PushButton {
+        Button {
             id: browse
             text: qsTr("Choose…", "a file")
             onClicked: picker.pick()
         }
     }
 
-    TextEntry {
+    TextField {
         id: given
         objectName: "engineArguments"
         width: parent.width
@@ -67,7 +67,7 @@ Column {
         onAccepted: root.add()
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: text !== ""
         text: root.adding ? qsTr("It is being asked what it speaks…") : root.success !== "" ? root.success : root.trouble
@@ -78,7 +78,7 @@ Column {
     Row {
         spacing: Theme.gap
 
-        PushButton {
+        Button {
             objectName: "addEngine"
             primary: true
             enabled: file.text.trim() !== "" && !root.adding && !root.busy
@@ -86,7 +86,7 @@ Column {
             onClicked: root.add()
         }
 
-        PushButton {
+        Button {
             visible: root.adding
             text: qsTr("Cancel", "button")
             onClicked: root.cancelAsked()

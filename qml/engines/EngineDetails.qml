@@ -45,14 +45,14 @@ Column {
         width: parent.width
         spacing: Math.round(Theme.gap / 4)
 
-        Words {
+        Label {
             text: entry.label
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
 
-        TextEntry {
+        TextField {
             id: field
             width: parent.width
             name: entry.label
@@ -73,7 +73,7 @@ Column {
         onTyped: text => root.renamed(text)
     }
 
-    Words {
+    Label {
         width: parent.width
         text: root.command
         color: Theme.faint
@@ -87,7 +87,7 @@ Column {
         onTyped: text => root.wordsTyped(text)
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: !root.argumentsFit
         color: Theme.alarm
@@ -105,7 +105,7 @@ Column {
         width: parent.width
         height: Math.max(secondsField.height, secondsLabel.implicitHeight)
 
-        Words {
+        Label {
             id: secondsLabel
             width: parent.width - secondsField.width - Theme.gap
             anchors.verticalCenter: parent.verticalCenter
@@ -113,7 +113,7 @@ Column {
             Accessible.ignored: true
         }
 
-        NumberField {
+        SpinBox {
             id: secondsField
             anchors.right: parent.right
             name: secondsLabel.text
@@ -125,7 +125,7 @@ Column {
         }
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: root.result !== "" && !root.testing
         text: root.result
@@ -133,7 +133,7 @@ Column {
         Accessible.role: Accessible.AlertMessage
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: root.asks
         text: qsTr("Remove %1 from the list? The program itself stays.", "name").arg(root.name)
@@ -145,23 +145,23 @@ Column {
         width: parent.width
         spacing: Theme.gap
 
-        PushButton {
+        Button {
             text: root.testing ? qsTr("Cancel", "button") : qsTr("Test", "button")
             enabled: root.testing || !root.busy
             onClicked: root.testing ? root.cancelAsked() : root.testAsked()
         }
 
-        PushButton {
+        Button {
             text: root.showsLog ? qsTr("Hide the log") : qsTr("Show the log")
             onClicked: root.showsLog = !root.showsLog
         }
 
-        PushButton {
+        Button {
             text: root.asks ? qsTr("Remove it", "button") : qsTr("Remove…", "button")
             onClicked: root.asks ? root.removeAsked() : root.asks = true
         }
 
-        PushButton {
+        Button {
             visible: root.asks
             text: qsTr("Keep it", "button")
             onClicked: root.asks = false

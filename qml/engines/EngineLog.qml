@@ -48,7 +48,7 @@ Rectangle {
         highlightMoveDuration: 0
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Log", "of a program")
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ScrollBar {}
 
         delegate: Text {
             required property string modelData
@@ -69,7 +69,7 @@ Rectangle {
         shown: list.activeFocus
     }
 
-    Words {
+    Label {
         anchors.centerIn: parent
         visible: root.lines.length === 0
         color: Theme.faint

@@ -36,7 +36,7 @@ Sheet {
         id: engineWords
     }
 
-    Words {
+    Label {
         width: parent.width
         color: Theme.faint
         text: qsTr("Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai's place at the board. They run only while they play.")

@@ -21,12 +21,12 @@ Sheet {
         game: root.game
     }
 
-    Words {
+    Label {
         width: parent.width
         text: qsTr("%1 and %2 play each other. They change colours with every game, and at Othello both play each random, balanced opening with both colours.", "who plays").arg(words.black).arg(words.white)
     }
 
-    Words {
+    Label {
         width: parent.width
         color: Theme.faint
         text: qsTr("Who they are, and their clock, is chosen in the panel under Watch.")
@@ -37,7 +37,7 @@ Sheet {
         height: count.height
         visible: !root.playing
 
-        Words {
+        Label {
             id: label
             width: parent.width - count.width - Theme.gap
             anchors.verticalCenter: parent.verticalCenter
@@ -45,7 +45,7 @@ Sheet {
             Accessible.ignored: true
         }
 
-        NumberField {
+        SpinBox {
             id: count
             objectName: "games"
             anchors.right: parent.right
@@ -58,21 +58,21 @@ Sheet {
         }
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: text !== ""
         font.weight: Font.DemiBold
         text: words.score
     }
 
-    Words {
+    Label {
         width: parent.width
         visible: !root.playing && !root.canBegin
         color: Theme.alarm
         text: qsTr("A game is being played. Press Reset first.")
     }
 
-    PushButton {
+    Button {
         objectName: "beginMatch"
         visible: !root.playing
         primary: true
@@ -84,7 +84,7 @@ Sheet {
         }
     }
 
-    PushButton {
+    Button {
         visible: root.playing
         text: qsTr("End the match")
         onClicked: root.seats.stopMatch()

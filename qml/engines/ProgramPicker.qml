@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-SheetFrame {
+Dialog {
     id: root
 
     signal chosen(url file)
@@ -38,7 +38,7 @@ SheetFrame {
             width: parent.width - 2 * x
             spacing: Theme.gap
 
-            IconButton {
+            ToolButton {
                 id: upButton
                 sign: "up"
                 text: qsTr("To the folder above")
@@ -46,7 +46,7 @@ SheetFrame {
                 onClicked: files.up()
             }
 
-            Words {
+            Label {
                 width: parent.width - upButton.width - parent.spacing
                 height: upButton.height
                 verticalAlignment: Text.AlignVCenter
@@ -74,7 +74,7 @@ SheetFrame {
             keyNavigationEnabled: true
             Accessible.role: Accessible.List
             Accessible.name: qsTr("Files")
-            T.ScrollBar.vertical: ThinScrollBar {}
+            T.ScrollBar.vertical: ScrollBar {}
             Keys.onReturnPressed: root.choose(currentIndex)
             Keys.onEnterPressed: root.choose(currentIndex)
             Keys.onPressed: event => {
@@ -107,12 +107,12 @@ SheetFrame {
             anchors.margins: Theme.margin
             spacing: Theme.gap
 
-            PushButton {
+            Button {
                 text: qsTr("Cancel", "button")
                 onClicked: root.close()
             }
 
-            PushButton {
+            Button {
                 primary: true
                 enabled: list.currentIndex >= 0
                 text: qsTr("Choose", "a program")

@@ -87,7 +87,7 @@ T.Button {
         id: commands
         model: root.programs
 
-        delegate: Command {
+        delegate: Action {
             required property int index
             required property string modelData
 
@@ -104,7 +104,7 @@ T.Button {
         onObjectRemoved: (index, object) => list.take()
     }
 
-    Command {
+    Action {
         id: heibai
         words: qsTr("&Heibai", "who plays")
         checkable: true
@@ -115,13 +115,13 @@ T.Button {
         }
     }
 
-    Command {
+    Action {
         id: engines
         words: qsTr("&Engines…", "menu")
         onTriggered: root.enginesAsked()
     }
 
-    LazyMenu {
+    Menu {
         id: list
         words: root.label
         entries: []

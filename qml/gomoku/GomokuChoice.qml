@@ -33,7 +33,7 @@ Column {
         }
     }
 
-    Words {
+    Label {
         objectName: "rulesWords"
         width: parent.width
         // As high as the longest of the four, so that what follows stays where it is.
@@ -45,7 +45,7 @@ Column {
         color: Theme.faint
         font.pixelSize: Theme.small
 
-        Words {
+        Label {
             id: longest
             visible: false
             width: parent.width

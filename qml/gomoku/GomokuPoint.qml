@@ -127,7 +127,7 @@ BoardCell {
             border.width: Theme.border
             border.color: Theme.edge
 
-            Words {
+            Label {
                 id: spoken
                 anchors.centerIn: parent
                 text: qsTr("Forbidden: %1", "reason").arg(root.reason)

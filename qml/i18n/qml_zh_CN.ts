@@ -195,11 +195,11 @@
     </message>
 </context>
 <context>
-    <name>ChoiceButton</name>
+    <name>Button</name>
     <message>
-        <location filename="../controls/ChoiceButton.qml" line="+36"/>
+        <location filename="../style/Button.qml" line="+22"/>
         <source>not available now</source>
-        <comment>a choice</comment>
+        <comment>a button</comment>
         <translation>现在不可用</translation>
     </message>
 </context>
@@ -352,7 +352,7 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+66"/>
+        <location filename="../study/CommentEntry.qml" line="+57"/>
         <location line="+1"/>
         <source>Comment</source>
         <translation>评注</translation>
@@ -364,6 +364,15 @@
         <location filename="../displays/CountersBar.qml" line="+44"/>
         <source>Displays</source>
         <translation>显示屏</translation>
+    </message>
+</context>
+<context>
+    <name>Dialog</name>
+    <message>
+        <location filename="../style/Dialog.qml" line="+52"/>
+        <source>Close</source>
+        <comment>dialog</comment>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -750,6 +759,19 @@
     </message>
 </context>
 <context>
+    <name>FileList</name>
+    <message>
+        <location filename="../dialogs/FileList.qml" line="+53"/>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <location line="+59"/>
+        <source>No games are here.</source>
+        <translation>这里没有棋局。</translation>
+    </message>
+</context>
+<context>
     <name>FileRow</name>
     <message>
         <location filename="../dialogs/FileRow.qml" line="+24"/>
@@ -767,7 +789,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+19"/>
+        <location filename="../dialogs/FileSheet.qml" line="+18"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -853,17 +875,7 @@
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+32"/>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <location line="+64"/>
-        <source>No games are here.</source>
-        <translation>这里没有棋局。</translation>
-    </message>
-    <message>
-        <location line="+17"/>
+        <location line="+33"/>
         <source>Name of the file</source>
         <translation>文件名</translation>
     </message>
@@ -920,7 +932,7 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../controls/FoldButton.qml" line="+19"/>
+        <location filename="../style/FoldButton.qml" line="+19"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -2493,24 +2505,9 @@
     </message>
 </context>
 <context>
-    <name>LevelSlider</name>
-    <message>
-        <location filename="../controls/LevelSlider.qml" line="+45"/>
-        <source>Level %1 of 10: %2</source>
-        <comment>number and name of the level</comment>
-        <translation>10 级中的第 %1 级：%2</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>not available now</source>
-        <comment>a slider</comment>
-        <translation>现在不可用</translation>
-    </message>
-</context>
-<context>
     <name>Main</name>
     <message>
-        <location filename="../Main.qml" line="+18"/>
+        <location filename="../Main.qml" line="+17"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -2591,20 +2588,20 @@
     </message>
 </context>
 <context>
+    <name>MenuItem</name>
+    <message>
+        <location filename="../style/MenuItem.qml" line="+22"/>
+        <source>not available now</source>
+        <comment>an entry of a menu</comment>
+        <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
     <name>MenuRail</name>
     <message>
         <location filename="../menus/MenuRail.qml" line="+24"/>
         <source>Menus</source>
         <translation>菜单</translation>
-    </message>
-</context>
-<context>
-    <name>MenuRow</name>
-    <message>
-        <location filename="../menus/MenuRow.qml" line="+22"/>
-        <source>not available now</source>
-        <comment>an entry of a menu</comment>
-        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
@@ -3089,7 +3086,7 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+17"/>
+        <location filename="../panels/PanelTabs.qml" line="+16"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -3305,11 +3302,11 @@
     </message>
 </context>
 <context>
-    <name>PushButton</name>
+    <name>RadioButton</name>
     <message>
-        <location filename="../controls/PushButton.qml" line="+22"/>
+        <location filename="../style/RadioButton.qml" line="+36"/>
         <source>not available now</source>
-        <comment>a button</comment>
+        <comment>a choice</comment>
         <translation>现在不可用</translation>
     </message>
 </context>
@@ -4030,18 +4027,9 @@
     </message>
 </context>
 <context>
-    <name>SheetFrame</name>
-    <message>
-        <location filename="../dialogs/SheetFrame.qml" line="+52"/>
-        <source>Close</source>
-        <comment>dialog</comment>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
     <name>SheetHandle</name>
     <message>
-        <location filename="../controls/SheetHandle.qml" line="+15"/>
+        <location filename="../style/SheetHandle.qml" line="+15"/>
         <source>Fold the panel</source>
         <translation>收起面板</translation>
     </message>
@@ -4161,6 +4149,21 @@
         <location line="+0"/>
         <source>White&apos;s strength</source>
         <translation>白方棋力</translation>
+    </message>
+</context>
+<context>
+    <name>Slider</name>
+    <message>
+        <location filename="../style/Slider.qml" line="+45"/>
+        <source>Level %1 of 10: %2</source>
+        <comment>number and name of the level</comment>
+        <translation>10 级中的第 %1 级：%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not available now</source>
+        <comment>a slider</comment>
+        <translation>现在不可用</translation>
     </message>
 </context>
 <context>
@@ -4924,7 +4927,7 @@
 <context>
     <name>TransportButton</name>
     <message>
-        <location filename="../controls/TransportButton.qml" line="+19"/>
+        <location filename="../panels/TransportButton.qml" line="+19"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>

@@ -23,7 +23,7 @@ Rectangle {
         border.width: Theme.border
         border.color: Theme.highContrast ? Theme.edge : Theme.line
 
-        Words {
+        Label {
             id: words
             objectName: "dropHint"
             anchors.centerIn: parent

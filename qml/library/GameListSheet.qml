@@ -2,7 +2,7 @@
 import QtQuick
 import org.heibai.app
 
-SheetFrame {
+Dialog {
     id: root
 
     required property Game game
@@ -98,7 +98,7 @@ SheetFrame {
             onLoaded: item.open()
         }
 
-        TextEntry {
+        TextField {
             id: filter
             objectName: "filter"
             x: body.inset
@@ -143,7 +143,7 @@ SheetFrame {
             anchors.bottomMargin: Theme.margin
             spacing: Theme.gap
 
-            Words {
+            Label {
                 objectName: "counts"
                 width: parent.width
                 color: Theme.faint
@@ -155,7 +155,7 @@ SheetFrame {
                 }
             }
 
-            Words {
+            Label {
                 objectName: "said"
                 width: parent.width
                 visible: text !== "" && !progress.visible
@@ -175,7 +175,7 @@ SheetFrame {
                 anchors.right: parent.right
                 spacing: Theme.gap
 
-                PushButton {
+                Button {
                     objectName: "delete"
                     visible: games.archive && !root.asks
                     enabled: root.chosen > 0
@@ -183,7 +183,7 @@ SheetFrame {
                     onClicked: root.removeAsked()
                 }
 
-                PushButton {
+                Button {
                     objectName: "export"
                     visible: !root.asks
                     enabled: view.list.count > 0
@@ -191,13 +191,13 @@ SheetFrame {
                     onClicked: root.exportAsked()
                 }
 
-                PushButton {
+                Button {
                     visible: root.asks
                     text: qsTr("Cancel", "button")
                     onClicked: root.asks = false
                 }
 
-                PushButton {
+                Button {
                     objectName: "finish"
                     primary: true
                     enabled: root.chosen > 0

@@ -100,7 +100,7 @@ Rectangle {
         currentIndex: -1
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Games")
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ScrollBar {}
 
         onCurrentIndexChanged: root.games.lookAt(currentIndex)
         Keys.onReturnPressed: root.opened()
@@ -145,7 +145,7 @@ Rectangle {
         shown: list.activeFocus
     }
 
-    Words {
+    Label {
         anchors.centerIn: list
         width: list.width - 4 * Theme.gap
         visible: list.count === 0 && !root.games.arranging

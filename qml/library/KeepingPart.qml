@@ -18,7 +18,7 @@ Column {
         text: qsTr("My games")
     }
 
-    SwitchRow {
+    Switch {
         width: parent.width
         text: qsTr("Keep finished games")
         explanation: qsTr("every game that ends, in My games")
@@ -26,7 +26,7 @@ Column {
         onPicked: on => root.preferences.keepGames = on
     }
 
-    Words {
+    Label {
         visible: root.asks
         width: parent.width
         color: Theme.alarm
@@ -38,13 +38,13 @@ Column {
         anchors.right: parent.right
         spacing: Theme.gap
 
-        PushButton {
+        Button {
             visible: root.asks
             text: qsTr("Cancel", "button")
             onClicked: root.asks = false
         }
 
-        PushButton {
+        Button {
             objectName: "deleteAll"
             text: root.asks ? qsTr("Delete all", "games") : qsTr("Delete all finished games…")
             onClicked: {

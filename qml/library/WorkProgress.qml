@@ -34,7 +34,7 @@ Item {
         onTriggered: root.library.look()
     }
 
-    Words {
+    Label {
         id: said
         width: stop.x - Theme.gap
         height: parent.height - track.height - 2
@@ -62,7 +62,7 @@ Item {
         }
     }
 
-    PushButton {
+    Button {
         id: stop
         objectName: "stop"
         anchors.right: parent.right

@@ -18,206 +18,206 @@ QtObject {
     signal quitAsked
     signal matchAsked
 
-    readonly property Command reset: Command {
+    readonly property Action reset: Action {
         words: qsTr("&New game", "menu")
         keys: "Ctrl+N"
         enabled: root.game.underWay
         onTriggered: root.game.reset()
     }
-    readonly property Command open: Command {
+    readonly property Action open: Action {
         words: qsTr("&Open…", "menu")
         keys: "Ctrl+O"
         onTriggered: root.openAsked()
     }
-    readonly property Command list: Command {
+    readonly property Action list: Action {
         words: qsTr("Game &list…", "menu")
         keys: "Ctrl+L"
         enabled: root.library.hasList
         onTriggered: root.listAsked()
     }
-    readonly property Command finished: Command {
+    readonly property Action finished: Action {
         words: qsTr("My ga&mes…", "menu")
         keys: "Ctrl+M"
         onTriggered: root.library.listFinished()
     }
-    readonly property Command save: Command {
+    readonly property Action save: Action {
         words: qsTr("&Save as…", "menu")
         keys: "Ctrl+S"
         onTriggered: root.saveAsked()
     }
-    readonly property Command resume: Command {
+    readonly property Action resume: Action {
         words: qsTr("&Resume unfinished game", "menu")
         enabled: root.game.files.resumable > 0
         onTriggered: root.game.files.resumeKept()
     }
-    readonly property Command copy: Command {
+    readonly property Action copy: Action {
         words: qsTr("&Copy moves", "menu")
         keys: "Ctrl+C"
         enabled: root.game.view.count > 0
         onTriggered: root.game.files.copyTranscript()
     }
-    readonly property Command copyPicture: Command {
+    readonly property Action copyPicture: Action {
         words: qsTr("Copy p&icture", "menu: of the board")
         keys: "Ctrl+Shift+C"
         onTriggered: root.game.files.copyPicture()
     }
-    readonly property Command paste: Command {
+    readonly property Action paste: Action {
         words: qsTr("&Paste moves", "menu")
         keys: "Ctrl+V"
         onTriggered: root.game.files.pasteTranscript()
     }
-    readonly property Command studying: Command {
+    readonly property Action studying: Action {
         words: root.game.study.open ? qsTr("Back to pla&y", "menu") : qsTr("S&tudy", "menu")
         keys: "F3"
         onTriggered: root.game.study.open ? root.game.study.leave() : root.game.study.enter()
     }
-    readonly property Command playHere: Command {
+    readonly property Action playHere: Action {
         words: qsTr("Play from &here", "menu")
         enabled: root.game.study.open && root.game.study.canPlay
         onTriggered: root.game.study.playFromHere()
     }
-    readonly property Command promote: Command {
+    readonly property Action promote: Action {
         words: qsTr("Pr&omote variation", "menu")
         enabled: root.game.study.open && root.game.study.canPromote
         onTriggered: root.game.study.promote()
     }
-    readonly property Command makeMain: Command {
+    readonly property Action makeMain: Action {
         words: qsTr("&Make it the main line", "menu")
         enabled: root.game.study.open && root.game.study.canPromote
         onTriggered: root.game.study.makeMain()
     }
-    readonly property Command demote: Command {
+    readonly property Action demote: Action {
         words: qsTr("&Demote variation", "menu")
         enabled: root.game.study.open && root.game.study.hasPly
         onTriggered: root.game.study.demote()
     }
-    readonly property Command deleteMove: Command {
+    readonly property Action deleteMove: Action {
         words: qsTr("Dele&te from this move on", "menu")
         enabled: root.game.study.open && root.game.study.hasPly
         onTriggered: root.game.study.deleteMove()
     }
-    readonly property Command cutAfter: Command {
+    readonly property Action cutAfter: Action {
         words: qsTr("&Cut off what follows", "menu")
         enabled: root.game.study.open && root.game.view.shown < root.game.view.count
         onTriggered: root.game.study.cutAfter()
     }
-    readonly property Command merge: Command {
+    readonly property Action merge: Action {
         words: qsTr("Paste as &variation", "menu")
         keys: "Ctrl+Shift+V"
         enabled: root.game.study.open && !root.game.editor.open
         onTriggered: root.game.study.mergePasted()
     }
-    readonly property Command find: Command {
+    readonly property Action find: Action {
         words: qsTr("&Find the pasted position", "menu")
         keys: "Ctrl+F"
         enabled: root.game.study.open && !root.game.editor.open
         onTriggered: root.game.study.findPasted()
     }
     readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
-    readonly property Command circle: Command {
+    readonly property Action circle: Action {
         words: qsTr("&Circle", "menu")
         keys: "Ctrl+1"
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Circle)
     }
-    readonly property Command triangle: Command {
+    readonly property Action triangle: Action {
         words: qsTr("&Triangle", "menu")
         keys: "Ctrl+2"
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Triangle)
     }
-    readonly property Command box: Command {
+    readonly property Action box: Action {
         words: qsTr("&Square", "menu: the shape")
         keys: "Ctrl+3"
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Square)
     }
-    readonly property Command cross: Command {
+    readonly property Action cross: Action {
         words: qsTr("C&ross", "menu: the shape")
         keys: "Ctrl+4"
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Cross)
     }
-    readonly property Command letter: Command {
+    readonly property Action letter: Action {
         words: qsTr("&Letter", "menu")
         keys: "Ctrl+5"
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Letter)
     }
-    readonly property Command match: Command {
+    readonly property Action match: Action {
         words: qsTr("M&atch of several games…", "menu")
         onTriggered: root.matchAsked()
     }
-    readonly property Command resign: Command {
+    readonly property Action resign: Action {
         words: qsTr("Resi&gn", "menu")
         enabled: root.game.canResign
         onTriggered: root.game.resign()
     }
-    readonly property Command position: Command {
+    readonly property Action position: Action {
         words: qsTr("S&et a position up…", "menu")
         keys: "Ctrl+E"
         enabled: !root.game.editor.open
         onTriggered: root.game.editor.begin()
     }
-    readonly property Command quit: Command {
+    readonly property Action quit: Action {
         words: qsTr("&Quit", "menu")
         keys: "Ctrl+Q"
         onTriggered: root.quitAsked()
     }
-    readonly property Command start: Command {
+    readonly property Action start: Action {
         words: qsTr("&Start", "menu")
         enabled: root.game.canStart && !root.game.underWay
         onTriggered: root.game.start()
     }
-    readonly property Command pause: Command {
+    readonly property Action pause: Action {
         words: root.game.phase === Game.Paused ? qsTr("Continu&e", "menu") : qsTr("&Pause", "menu")
         keys: "Ctrl+P"
         enabled: root.game.canPause
         onTriggered: root.game.togglePause()
     }
-    readonly property Command skip: Command {
+    readonly property Action skip: Action {
         words: qsTr("S&kip", "menu")
         keys: "Ctrl+K"
         enabled: root.game.canSkip
         onTriggered: root.game.skip()
     }
-    readonly property Command undo: Command {
+    readonly property Action undo: Action {
         words: qsTr("&Undo", "menu")
         keys: "Ctrl+Z"
         enabled: root.game.canUndo
         onTriggered: root.game.undo()
     }
-    readonly property Command redo: Command {
+    readonly property Action redo: Action {
         words: qsTr("&Redo", "menu")
         keys: "Ctrl+Shift+Z"
         enabled: root.game.canRedo
         onTriggered: root.game.redo()
     }
-    readonly property Command hint: Command {
+    readonly property Action hint: Action {
         words: qsTr("&Hint", "menu")
         keys: "Ctrl+H"
         enabled: root.game.hint.canAsk
         onTriggered: root.game.hint.ask()
     }
-    readonly property Command first: Command {
+    readonly property Action first: Action {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
         enabled: root.game.view.shown > 0
         onTriggered: root.game.view.first()
     }
-    readonly property Command previous: Command {
+    readonly property Action previous: Action {
         words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
         enabled: root.game.view.shown > 0
         onTriggered: root.game.view.previous()
     }
-    readonly property Command next: Command {
+    readonly property Action next: Action {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
         enabled: root.game.view.shown < root.game.view.count
         onTriggered: root.game.view.next()
     }
-    readonly property Command last: Command {
+    readonly property Action last: Action {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
         enabled: root.game.view.shown < root.game.view.count

@@ -10,7 +10,7 @@ FocusScope {
     id: root
     objectName: "menuRail"
 
-    required property list<LazyMenu> menus
+    required property list<Menu> menus
 
     // The menu that is open, or -1; while one is, hovering over another title opens that.
     property int opened: -1
@@ -121,7 +121,7 @@ FocusScope {
             Item {
                 id: title
                 required property int index
-                required property LazyMenu modelData
+                required property Menu modelData
                 readonly property bool open: root.opened === index
 
                 readonly property int beside: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.1))

@@ -23,7 +23,7 @@ QtObject {
     readonly property bool goban: game.setup.kind === Setup.Gomoku
     readonly property int shownBoard: goban ? preferences.gomokuBoard : preferences.board
 
-    component Theming: Command {
+    component Theming: Action {
         required property int look
         checked: root.preferences.look === look
         checkable: true
@@ -32,7 +32,7 @@ QtObject {
             checked = Qt.binding(() => root.preferences.look === look);
         }
     }
-    component Boarding: Command {
+    component Boarding: Action {
         required property int look
         checked: root.shownBoard === look
         checkable: true
@@ -44,7 +44,7 @@ QtObject {
             checked = Qt.binding(() => root.shownBoard === look);
         }
     }
-    component Speaking: Command {
+    component Speaking: Action {
         required property int tongue
         checked: root.preferences.language === tongue
         checkable: true
@@ -75,7 +75,7 @@ QtObject {
         Speaking {}
     }
 
-    readonly property Command panel: Command {
+    readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")
         keys: "F9"
         checkable: true
@@ -85,7 +85,7 @@ QtObject {
             checked = Qt.binding(() => root.panelShown);
         }
     }
-    readonly property Command screen: Command {
+    readonly property Action screen: Action {
         words: qsTr("&Full screen", "menu")
         keys: "F11"
         checkable: true
@@ -95,19 +95,19 @@ QtObject {
             checked = Qt.binding(() => root.fullScreen);
         }
     }
-    readonly property Command legal: Command {
+    readonly property Action legal: Action {
         words: qsTr("&Legal moves", "menu")
         checkable: true
         checked: root.preferences.showLegal
         onTriggered: root.preferences.showLegal = checked
     }
-    readonly property Command preview: Command {
+    readonly property Action preview: Action {
         words: qsTr("Pre&view of moves", "menu")
         checkable: true
         checked: root.preferences.showPreview
         onTriggered: root.preferences.showPreview = checked
     }
-    readonly property Command numbers: Command {
+    readonly property Action numbers: Action {
         words: qsTr("Move &numbers", "menu")
         checkable: true
         checked: root.preferences.moveNumbers
@@ -116,43 +116,43 @@ QtObject {
     // What the game on the board has.
     readonly property var boardEntries: goban ? [numbers, preview] : [legal, preview]
     readonly property var ruleEntries: game.setup.knowsPass ? [passes, official] : []
-    readonly property Command passes: Command {
+    readonly property Action passes: Action {
         words: qsTr("&Pass by itself", "menu")
         checkable: true
         checked: root.preferences.passBySelf
         onTriggered: root.preferences.passBySelf = checked
     }
-    readonly property Command official: Command {
+    readonly property Action official: Action {
         words: qsTr("Skip &only without a legal move", "menu")
         checkable: true
         checked: root.preferences.officialRules
         onTriggered: root.preferences.officialRules = checked
     }
-    readonly property Command sound: Command {
+    readonly property Action sound: Action {
         words: qsTr("S&ound", "menu")
         checkable: true
         checked: root.preferences.sound
         onTriggered: root.preferences.sound = checked
     }
-    readonly property Command settings: Command {
+    readonly property Action settings: Action {
         words: qsTr("P&references…", "menu")
         keys: "Ctrl+,"
         onTriggered: root.settingsAsked()
     }
-    readonly property Command engines: Command {
+    readonly property Action engines: Action {
         words: qsTr("&Engines…", "menu")
         onTriggered: root.enginesAsked()
     }
-    readonly property Command rules: Command {
+    readonly property Action rules: Action {
         words: qsTr("&Rules", "menu")
         keys: "F1"
         onTriggered: root.rulesAsked()
     }
-    readonly property Command keysHelp: Command {
+    readonly property Action keysHelp: Action {
         words: qsTr("&Keys", "menu")
         onTriggered: root.keysAsked()
     }
-    readonly property Command about: Command {
+    readonly property Action about: Action {
         words: qsTr("&About Heibai", "menu")
         onTriggered: root.aboutAsked()
     }

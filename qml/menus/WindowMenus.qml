@@ -62,7 +62,7 @@ Rectangle {
     Component {
         id: themeMenu
 
-        LazyMenu {
+        Menu {
             words: qsTr("&Appearance", "menu")
             entries: view.themes
         }
@@ -71,7 +71,7 @@ Rectangle {
     Component {
         id: boardMenu
 
-        LazyMenu {
+        Menu {
             words: qsTr("&Board", "menu")
             entries: view.boards
         }
@@ -80,7 +80,7 @@ Rectangle {
     Component {
         id: languageMenu
 
-        LazyMenu {
+        Menu {
             words: qsTr("&Language", "menu")
             entries: view.languages
         }
@@ -89,7 +89,7 @@ Rectangle {
     Component {
         id: markMenu
 
-        LazyMenu {
+        Menu {
             words: qsTr("M&ark the square of the cursor", "menu")
             entries: play.markEntries
         }
@@ -101,23 +101,23 @@ Rectangle {
         x: Theme.gap
         width: way.x - 2 * Theme.gap
         menus: [
-            LazyMenu {
+            Menu {
                 words: qsTr("&Game", "menu")
                 entries: play.gameEntries
             },
-            LazyMenu {
+            Menu {
                 words: qsTr("&Move", "menu")
                 entries: [...play.moveEntries, ...(root.game.study.open ? [markMenu] : [])]
             },
-            LazyMenu {
+            Menu {
                 words: qsTr("&View", "menu")
                 entries: [themeMenu, boardMenu, null, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
             },
-            LazyMenu {
+            Menu {
                 words: qsTr("&Settings", "menu")
                 entries: [view.settings, view.engines, null, ...view.ruleEntries, languageMenu]
             },
-            LazyMenu {
+            Menu {
                 words: qsTr("&Help", "menu")
                 entries: [view.rules, view.keysHelp, null, view.about]
             }
@@ -134,7 +134,7 @@ Rectangle {
         onPicked: studying => studying ? root.game.study.enter() : root.game.study.leave()
     }
 
-    IconButton {
+    ToolButton {
         id: panelButton
         objectName: "panelButton"
         anchors.right: parent.right

@@ -59,7 +59,7 @@ Column {
         }
     }
 
-    Words {
+    Label {
         objectName: "openingWords"
         width: parent.width
         text: root.hasOpenings ? qsTr("Balanced: a random opening of eight moves, after which neither side is better.")

@@ -123,7 +123,7 @@ FocusScope {
         height: box.height
         // Qt 6.4 wraps nothing into a component by itself within an inline component.
         sourceComponent: Component {
-            PushButton {
+            Button {
                 focus: true
                 arrives: place.arrives
                 primary: place.primary

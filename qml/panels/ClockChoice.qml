@@ -45,7 +45,7 @@ PanelGroup {
         Amounts {
             visible: root.timeControl === Clock.PerTurn
 
-            NumberField {
+            SpinBox {
                 objectName: "turnSeconds"
                 name: qsTr("Seconds a turn")
                 from: 5
@@ -64,7 +64,7 @@ PanelGroup {
             wanted: root.timeControl === Clock.WholeGame
             sourceComponent: Item {
                 Amounts {
-                    NumberField {
+                    SpinBox {
                         objectName: "gameMinutes"
                         name: qsTr("Minutes a side")
                         from: 1
@@ -78,7 +78,7 @@ PanelGroup {
                         text: qsTr("min +", "minutes a side, and so many seconds a move")
                     }
 
-                    NumberField {
+                    SpinBox {
                         objectName: "increment"
                         name: qsTr("Seconds added a move")
                         from: 0

@@ -36,7 +36,7 @@ FocusScope {
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
 
-    component Answer: PushButton {
+    component Answer: Button {
         readonly property int words: Math.ceil(implicitContentWidth)
 
         width: words + root.share

@@ -16,7 +16,7 @@ PanelGroup {
     label: qsTr("At one board", "two people")
     contentHeight: 2 * Theme.control + Theme.gap
 
-    aside: Words {
+    aside: Label {
         x: root.width - width
         width: Math.min(implicitWidth, root.labelRoom)
         height: root.labelHeight
@@ -58,7 +58,7 @@ PanelGroup {
                 black: row.modelData.stone === Side.Black
             }
 
-            Words {
+            Label {
                 id: who
                 x: disc.x + disc.width + Math.round(1.5 * Theme.gap)
                 height: parent.height
@@ -68,7 +68,7 @@ PanelGroup {
                 wrapMode: Text.NoWrap
             }
 
-            Words {
+            Label {
                 x: who.x + who.implicitWidth + Theme.gap
                 width: score.x - x - Theme.gap
                 height: parent.height
@@ -81,7 +81,7 @@ PanelGroup {
                 elide: Text.ElideRight
             }
 
-            Words {
+            Label {
                 id: score
                 x: parent.width - width - Theme.margin
                 height: parent.height

@@ -85,7 +85,7 @@ FocusScope {
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         interactive: contentHeight > height
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ScrollBar {}
 
         onContentHeightChanged: root.showUnfolded()
 

@@ -57,7 +57,7 @@ PanelGroup {
         elide: Text.ElideRight
     }
 
-    Words {
+    Label {
         objectName: "programWords"
         visible: root.isProgram
         width: parent.width
@@ -68,7 +68,7 @@ PanelGroup {
         elide: Text.ElideRight
     }
 
-    LevelSlider {
+    Slider {
         id: slider
         visible: !root.isProgram
         y: -Math.round(8 * Theme.scale)

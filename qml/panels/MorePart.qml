@@ -66,7 +66,7 @@ Column {
         sourceComponent: root.kind === Setup.Gomoku ? gomokuChoice : othelloChoice
     }
 
-    PushButton {
+    Button {
         width: parent.width
         visible: root.unfolded
         text: qsTr("Play against other programs…")

@@ -30,7 +30,7 @@ FocusScope {
             root.moveChosen(to);
     }
 
-    Words {
+    Label {
         id: head
         visible: root.caption !== "" && !root.compact
         x: Theme.margin
@@ -45,7 +45,7 @@ FocusScope {
         elide: Text.ElideRight
     }
 
-    Words {
+    Label {
         visible: root.moveCount === 0 && !root.bare
         x: Theme.margin
         y: list.y
@@ -103,7 +103,7 @@ FocusScope {
                 root.select(event.key === Qt.Key_Home ? 0 : root.moveCount);
         }
 
-        T.ScrollBar.vertical: ThinScrollBar {
+        T.ScrollBar.vertical: ScrollBar {
             parent: root
             x: root.width - width - 2
             y: list.y

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 FocusScope {
@@ -36,62 +35,22 @@ FocusScope {
         id: tabs
         model: root.names
 
-        // A tab button of Qt's, so that its role is that of a tab.
-        T.TabButton {
-            id: tab
+        TabButton {
 
             required property string modelData
             required property int index
 
-            readonly property bool shown: index === root.current
+            shown: index === root.current
 
             x: Theme.gap + Math.round(index * (root.width - 2 * Theme.gap) / root.names.length)
             width: Math.round((root.width - 2 * Theme.gap) / root.names.length)
             height: root.height
             focus: shown
-            focusPolicy: shown ? Qt.TabFocus : Qt.NoFocus
-            hoverEnabled: true
-            checkable: false
-            autoExclusive: false
             text: modelData
-            font.pixelSize: Theme.text
-            font.weight: shown ? Font.DemiBold : Font.Normal
             onClicked: root.picked(index)
             Keys.onReturnPressed: root.picked(index)
             Keys.onEnterPressed: root.picked(index)
-            Accessible.role: Accessible.PageTab
-            Accessible.name: text
-            Accessible.selectable: true
-            Accessible.selected: shown
             Accessible.onPressAction: root.picked(index)
-
-            contentItem: Text {
-                text: tab.text
-                textFormat: Text.PlainText
-                font: tab.font
-                color: tab.shown || tab.hovered ? Theme.ink : Theme.faint
-                horizontalAlignment: Text.AlignHCenter
-                verticalAlignment: Text.AlignVCenter
-                elide: Text.ElideRight
-            }
-
-            background: Item {
-                Rectangle {
-                    visible: tab.shown
-                    x: Theme.gap
-                    y: parent.height - height
-                    width: parent.width - 2 * x
-                    height: 3
-                    radius: 1.5
-                    color: Theme.accent
-                }
-
-                FocusRing {
-                    anchors.margins: Math.round(Theme.gap / 2)
-                    radius: Theme.radius
-                    shown: tab.visualFocus
-                }
-            }
         }
     }
 }

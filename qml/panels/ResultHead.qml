@@ -48,7 +48,7 @@ FocusScope {
         Accessible.name: text
     }
 
-    Words {
+    Label {
         id: detail
         objectName: "resultDetail"
         visible: !root.compact
@@ -61,7 +61,7 @@ FocusScope {
         lineHeight: 1.15
     }
 
-    Words {
+    Label {
         id: tally
         objectName: "tally"
         visible: !root.compact && text !== ""
@@ -73,7 +73,7 @@ FocusScope {
         font.weight: Font.DemiBold
     }
 
-    PushButton {
+    Button {
         id: rematch
         objectName: "rematch"
         arrives: root.arrives
@@ -88,7 +88,7 @@ FocusScope {
         onClicked: root.rematchPressed()
     }
 
-    PushButton {
+    Button {
         id: swap
         objectName: "swap"
         arrives: root.arrives
@@ -101,7 +101,7 @@ FocusScope {
         onClicked: root.swapPressed()
     }
 
-    PushButton {
+    Button {
         id: fresh
         objectName: "newGame"
         arrives: root.arrives
@@ -113,7 +113,7 @@ FocusScope {
         onClicked: root.newGamePressed()
     }
 
-    PushButton {
+    Button {
         id: study
         objectName: "study"
         arrives: root.arrives

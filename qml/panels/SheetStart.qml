@@ -39,14 +39,14 @@ FocusScope {
                 width: chevron.x - x - Theme.gap
                 anchors.verticalCenter: parent.verticalCenter
 
-                Words {
+                Label {
                     width: parent.width
                     text: qsTr("New game")
                     font.weight: Font.DemiBold
                     wrapMode: Text.NoWrap
                 }
 
-                Words {
+                Label {
                     width: parent.width
                     text: root.summary
                     color: Theme.faint
@@ -76,7 +76,7 @@ FocusScope {
         }
     }
 
-    PushButton {
+    Button {
         id: start
         objectName: "sheetStart"
         focus: true

@@ -27,7 +27,7 @@ FocusScope {
         color: Theme.line
     }
 
-    Words {
+    Label {
         id: note
         visible: root.locked
         x: Theme.margin
@@ -38,7 +38,7 @@ FocusScope {
         font.pixelSize: Theme.small
     }
 
-    PushButton {
+    Button {
         id: button
         objectName: "panelStart"
         focus: true

@@ -46,27 +46,16 @@ T.ScrollView {
         contentWidth: width
         contentHeight: area.height
 
-        T.TextArea {
+        TextArea {
             id: area
             objectName: "commentText"
             width: view.width
             height: Math.max(view.height, implicitHeight)
-            implicitHeight: contentHeight + topPadding + bottomPadding
-            padding: Math.round(Theme.gap * 0.75)
-            leftPadding: Math.round(Theme.gap * 1.25)
-            wrapMode: TextEdit.Wrap
-            textFormat: TextEdit.PlainText
-            selectByMouse: true
             activeFocusOnTab: true
             focus: true
-            color: Theme.ink
-            selectionColor: Theme.accent
-            selectedTextColor: Theme.accentInk
             font.pixelSize: Math.round(13 * Theme.scale)
             placeholderText: qsTr("Comment")
             Accessible.name: qsTr("Comment")
-            Accessible.role: Accessible.EditableText
-            Accessible.multiLine: true
             onEditingFinished: root.keep()
             onTextChanged: kept.restart()
             // Tab goes on, as in every field.
@@ -81,16 +70,6 @@ T.ScrollView {
             }
             Keys.onTabPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
             Keys.onBacktabPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
-
-            Text {
-                visible: area.text === "" && !area.activeFocus
-                x: area.leftPadding
-                y: area.topPadding
-                text: area.placeholderText
-                textFormat: Text.PlainText
-                color: Theme.faint
-                font: area.font
-            }
         }
     }
 

@@ -26,7 +26,7 @@ FocusScope {
         interactive: contentHeight > height
         clip: true
 
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ScrollBar {}
 
         Column {
             id: column
@@ -44,7 +44,7 @@ FocusScope {
                 onPicked: index => root.editor.take(root.brushes[index])
             }
 
-            Words {
+            Label {
                 visible: !root.compact
                 width: parent.width
                 text: qsTr("Choose a cell to put it there. The same stone again is taken away.")
@@ -82,7 +82,7 @@ FocusScope {
                 columns: 2
                 spacing: Theme.gap
 
-                PushButton {
+                Button {
                     objectName: "clear"
                     width: grid.cell
                     leftPadding: 2
@@ -90,7 +90,7 @@ FocusScope {
                     onClicked: root.editor.clear()
                 }
 
-                PushButton {
+                Button {
                     objectName: "usualStart"
                     width: grid.cell
                     leftPadding: 2
@@ -98,7 +98,7 @@ FocusScope {
                     onClicked: root.editor.usualStart()
                 }
 
-                PushButton {
+                Button {
                     objectName: "rotate"
                     width: grid.cell
                     leftPadding: 2
@@ -106,7 +106,7 @@ FocusScope {
                     onClicked: root.editor.rotate()
                 }
 
-                PushButton {
+                Button {
                     objectName: "mirror"
                     width: grid.cell
                     leftPadding: 2
@@ -114,7 +114,7 @@ FocusScope {
                     onClicked: root.editor.mirror()
                 }
 
-                PushButton {
+                Button {
                     objectName: "swapColours"
                     width: grid.cell
                     leftPadding: 2
@@ -122,7 +122,7 @@ FocusScope {
                     onClicked: root.editor.swapColours()
                 }
 
-                PushButton {
+                Button {
                     objectName: "pastePosition"
                     width: grid.cell
                     leftPadding: 2

@@ -17,7 +17,7 @@ FocusScope {
 
     readonly property StudyWords words: StudyWords {}
 
-    Words {
+    Label {
         visible: list.count === 0
         x: Theme.margin
         y: list.y
@@ -73,7 +73,7 @@ FocusScope {
                 event.key === Qt.Key_Home ? root.game.view.first() : root.game.view.last();
         }
 
-        T.ScrollBar.vertical: ThinScrollBar {
+        T.ScrollBar.vertical: ScrollBar {
             parent: root
             x: root.width - width - 2
             y: list.y
@@ -171,7 +171,7 @@ FocusScope {
             width: parent.width
             spacing: Theme.gap
 
-            PushButton {
+            Button {
                 objectName: "promote"
                 width: edits.cell
                 leftPadding: 2
@@ -180,7 +180,7 @@ FocusScope {
                 onClicked: root.game.study.promote()
             }
 
-            PushButton {
+            Button {
                 objectName: "demote"
                 width: edits.cell
                 leftPadding: 2
@@ -189,7 +189,7 @@ FocusScope {
                 onClicked: root.game.study.demote()
             }
 
-            PushButton {
+            Button {
                 objectName: "delete"
                 width: edits.cell
                 leftPadding: 2

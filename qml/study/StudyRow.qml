@@ -43,7 +43,7 @@ Item {
         }
     }
 
-    Words {
+    Label {
         id: said
         visible: root.comment !== ""
         x: root.inset

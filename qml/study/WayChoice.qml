@@ -45,7 +45,7 @@ FocusScope {
             id: buttons
             model: root.choices
 
-            ChoiceButton {
+            RadioButton {
                 required property bool modelData
 
                 objectName: modelData ? "wayStudy" : "wayPlay"

@@ -15,7 +15,7 @@ TestCase {
     Component {
         id: buttons
 
-        PushButton {
+        Button {
             text: "Start"
         }
     }
@@ -23,7 +23,7 @@ TestCase {
     Component {
         id: signs
 
-        IconButton {
+        ToolButton {
             sign: "panel"
             text: "Hide"
         }
@@ -66,7 +66,7 @@ TestCase {
     Component {
         id: sliders
 
-        LevelSlider {
+        Slider {
             width: 300
             level: 5
             name: "Level"
@@ -77,7 +77,7 @@ TestCase {
     Component {
         id: switches
 
-        SwitchRow {
+        Switch {
             width: 300
             text: "Sound"
             on: false
@@ -99,7 +99,7 @@ TestCase {
                 Repeater {
                     model: 10
 
-                    PushButton {
+                    Button {
                         height: 40
                         text: "button"
                     }
@@ -116,7 +116,7 @@ TestCase {
     Component {
         id: numbers
 
-        NumberField {
+        SpinBox {
             name: "Seconds"
             from: 5
             to: 600

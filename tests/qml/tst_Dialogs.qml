@@ -1,6 +1,5 @@
 // The dialogs that need no game: they open, fit, and close with Escape.
 import QtQuick
-import QtQuick.Controls.Basic
 import QtTest
 import org.heibai.app
 

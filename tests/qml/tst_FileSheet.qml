@@ -1,6 +1,5 @@
 // The window's own dialog for files, with a real folder: keys, names, what is asked before a file is overwritten.
 import QtQuick
-import QtQuick.Controls.Basic
 import QtTest
 import org.heibai.app
 
@@ -51,7 +50,7 @@ TestCase {
         return findChild(sheet.contentItem, "files");
     }
 
-    function button(): PushButton {
+    function button(): Button {
         return findChild(sheet.contentItem, "finish");
     }
 

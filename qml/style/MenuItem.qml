@@ -6,7 +6,7 @@ import org.heibai.app
 T.MenuItem {
     id: root
 
-    readonly property Command command: action as Command
+    readonly property Action command: action as Action
     readonly property string keys: command ? command.keys : ""
     readonly property Mnemonic mnemonic: command ? command.mnemonic : subMenu ? subMenu.mnemonic : null
     readonly property int markWidth: Math.round(Theme.text * 1.5)

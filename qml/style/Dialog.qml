@@ -43,7 +43,7 @@ T.Dialog {
             elide: Text.ElideRight
         }
 
-        IconButton {
+        ToolButton {
             id: closeButton
             anchors.right: parent.right
             anchors.rightMargin: Theme.margin

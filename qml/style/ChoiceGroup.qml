@@ -91,7 +91,7 @@ FocusScope {
         onItemAdded: root.measure()
         onItemRemoved: root.measure()
 
-        ChoiceButton {
+        RadioButton {
             required property int index
             required property string modelData
 

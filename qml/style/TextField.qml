@@ -20,7 +20,7 @@ T.TextField {
     font.pixelSize: Theme.text
     Accessible.name: name
 
-    Words {
+    Label {
         visible: root.text === "" && root.preeditText === ""
         x: root.leftPadding
         width: root.width - root.leftPadding - root.rightPadding

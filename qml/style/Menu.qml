@@ -12,7 +12,7 @@ T.Menu {
     required property var entries
 
     // The menu that this one opens from.
-    property LazyMenu outer: null
+    property Menu outer: null
     property bool filled: false
     property int widest: 0
     readonly property Mnemonic mnemonic: Mnemonic {
@@ -49,7 +49,7 @@ T.Menu {
     function empty() {
         filled = false;
         while (count > 0) {
-            const row = itemAt(0) as MenuRow;
+            const row = itemAt(0) as MenuItem;
             if (row && row.subMenu)
                 removeMenu(row.subMenu);
             else
@@ -60,7 +60,7 @@ T.Menu {
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
         for (let at = 0; at < count; at++) {
-            if (itemAt(at) instanceof MenuRow && itemAt(at).enabled) {
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
                 currentIndex = at;
                 itemAt(at).forceActiveFocus(Qt.TabFocusReason);
                 return;
@@ -68,15 +68,15 @@ T.Menu {
         }
     }
 
-    function openInner(row: MenuRow) {
+    function openInner(row: MenuItem) {
         row.subMenu.popup(row, row.width - overlap, -topPadding);
-        (row.subMenu as LazyMenu).selectFirst();
+        (row.subMenu as Menu).selectFirst();
     }
 
     // Chooses the entry with this letter, as everywhere in open menus.
     function chooseBy(letter: string): bool {
         for (let at = 0; at < count; at++) {
-            const row = itemAt(at) as MenuRow;
+            const row = itemAt(at) as MenuItem;
             if (row && row.enabled && row.mnemonic && row.mnemonic.letter === letter) {
                 currentIndex = at;
                 if (row.subMenu)
@@ -107,7 +107,7 @@ T.Menu {
         widest = width;
     }
 
-    delegate: MenuRow {}
+    delegate: MenuItem {}
 
     contentItem: ListView {
         implicitHeight: contentHeight
@@ -115,11 +115,11 @@ T.Menu {
         interactive: Window.window ? contentHeight + root.topPadding + root.bottomPadding > Window.window.height : false
         clip: true
         currentIndex: root.currentIndex
-        T.ScrollBar.vertical: ThinScrollBar {}
+        T.ScrollBar.vertical: ScrollBar {}
 
         Keys.onLeftPressed: root.outer ? root.close() : root.sideAsked(-1)
         Keys.onRightPressed: {
-            const row = root.itemAt(root.currentIndex) as MenuRow;
+            const row = root.itemAt(root.currentIndex) as MenuItem;
             if (row && row.subMenu)
                 root.openInner(row);
             else
@@ -141,17 +141,6 @@ T.Menu {
     Component {
         id: lineComponent
 
-        T.MenuSeparator {
-            implicitHeight: Theme.gap + 1
-            implicitWidth: 40
-            contentItem: Item {
-                Rectangle {
-                    anchors.centerIn: parent
-                    width: parent.width - Theme.gap
-                    height: 1
-                    color: Theme.line
-                }
-            }
-        }
+        MenuSeparator {}
     }
 }

@@ -1,0 +1,63 @@
+// What the looks follow: the preferences, the system, and the size of the window.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property Game game
+    required property Preferences preferences
+    required property Window window
+
+    visible: false
+
+    Binding {
+        target: Theme
+        property: "scheme"
+        value: {
+            switch (root.preferences.look) {
+            case Preferences.Light:
+                return "light";
+            case Preferences.Dark:
+                return "dark";
+            case Preferences.HighContrast:
+                return "high-contrast";
+            default:
+                return root.preferences.systemHighContrast ? "high-contrast" : root.preferences.systemDark ? "dark" : "light";
+            }
+        }
+    }
+
+    Binding {
+        target: Theme
+        property: "board"
+        value: {
+            switch (root.game.setup.kind === Setup.Gomoku ? root.preferences.gomokuBoard : root.preferences.board) {
+            case Preferences.Wood:
+                return "wood";
+            case Preferences.Blue:
+                return "blue";
+            default:
+                return "green";
+            }
+        }
+    }
+
+    Binding {
+        target: Theme
+        property: "windowWidth"
+        value: root.window.width
+    }
+
+    Binding {
+        target: Theme
+        property: "windowHeight"
+        value: root.window.height
+    }
+
+    Binding {
+        target: Theme
+        property: "reducedMotion"
+        value: root.preferences.motion === Preferences.ReducedMotion || (root.preferences.motion === Preferences.SystemMotion && root.preferences.systemReducedMotion)
+    }
+}

@@ -1,0 +1,114 @@
+// The files and folders of a folder: arrows, the first letters of a name, and Backspace to the folder above.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property FolderModel folder
+    // The height that there is room for; the list takes whole rows of it.
+    required property real most
+
+    property alias currentIndex: list.currentIndex
+    readonly property alias count: list.count
+
+    // A row was opened, or it was merely walked onto.
+    signal chosen(int row)
+    signal pointed(int row)
+
+    implicitHeight: Math.max(2, Math.floor((most - 2 * list.anchors.margins) / list.row)) * list.row + 2 * list.anchors.margins
+    height: implicitHeight
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.raised
+        border.width: Theme.border
+        border.color: Theme.line
+    }
+
+    ListView {
+        id: list
+        objectName: "files"
+
+        readonly property int row: Theme.choice
+        // What was typed of a name.
+        property string typed: ""
+
+        anchors.fill: parent
+        anchors.margins: 4
+        clip: true
+        focus: true
+        model: root.folder
+        boundsBehavior: Flickable.StopAtBounds
+        snapMode: ListView.SnapToItem
+        highlightMoveDuration: 0
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        currentIndex: -1
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Files")
+        T.ScrollBar.vertical: ScrollBar {}
+
+        onCurrentIndexChanged: if (currentIndex >= 0) root.pointed(currentIndex)
+        onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+        Keys.onReturnPressed: root.chosen(currentIndex)
+        Keys.onEnterPressed: root.chosen(currentIndex)
+        Keys.onPressed: event => {
+            const up = event.key === Qt.Key_Backspace || event.key === Qt.Key_Up && event.modifiers & Qt.AltModifier;
+            const ends = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+            const letter = event.text >= " " && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier));
+            event.accepted = up || ends || letter;
+            if (up) {
+                root.folder.up();
+            } else if (ends) {
+                currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
+            } else if (letter) {
+                typed += event.text;
+                typing.restart();
+                const found = root.folder.find(typed, typed.length === 1 ? currentIndex : currentIndex - 1);
+                if (found >= 0)
+                    currentIndex = found;
+            }
+        }
+
+        Timer {
+            id: typing
+            interval: 900
+            onTriggered: list.typed = ""
+        }
+
+        delegate: FileRow {
+            required property int index
+
+            width: list.width - (list.contentHeight > list.height ? Theme.gap : 0)
+            height: list.row
+            chosen: ListView.isCurrentItem
+            onClicked: {
+                list.currentIndex = index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+            }
+            onDoubleClicked: root.chosen(index)
+            Accessible.onPressAction: {
+                list.currentIndex = index;
+                root.chosen(index);
+            }
+        }
+    }
+
+    FocusRing {
+        shown: list.activeFocus
+    }
+
+    Label {
+        anchors.centerIn: parent
+        width: parent.width - 4 * Theme.gap
+        visible: list.count === 0 && !root.folder.loading
+        horizontalAlignment: Text.AlignHCenter
+        color: Theme.faint
+        text: qsTr("No games are here.")
+    }
+}

@@ -1,0 +1,32 @@
+// Several lines of text that can be typed.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.TextArea {
+    id: root
+
+    implicitHeight: contentHeight + topPadding + bottomPadding
+    padding: Math.round(Theme.gap * 0.75)
+    leftPadding: Math.round(Theme.gap * 1.25)
+    wrapMode: TextEdit.Wrap
+    textFormat: TextEdit.PlainText
+    selectByMouse: true
+    color: Theme.ink
+    selectionColor: Theme.accent
+    selectedTextColor: Theme.accentInk
+    font.pixelSize: Theme.text
+    Accessible.role: Accessible.EditableText
+    Accessible.multiLine: true
+
+    Label {
+        visible: root.text === "" && root.preeditText === ""
+        x: root.leftPadding
+        y: root.topPadding
+        width: root.width - root.leftPadding - root.rightPadding
+        text: root.placeholderText
+        color: Theme.faint
+        font: root.font
+        Accessible.ignored: true
+    }
+}
