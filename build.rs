@@ -24,6 +24,11 @@ mod gui {
         "qml/Sounds.qml",
         "qml/WindowGrid.qml",
         "qml/WindowTheme.qml",
+        "qml/analysis/AnalysisLine.qml",
+        "qml/analysis/AnalysisPanel.qml",
+        "qml/analysis/AnalysisWords.qml",
+        "qml/analysis/EvaluationBar.qml",
+        "qml/analysis/LineChip.qml",
         "qml/board/BoardCell.qml",
         "qml/board/BoardFrame.qml",
         "qml/board/BoardKeys.qml",
@@ -34,6 +39,7 @@ mod gui {
         "qml/board/Refusal.qml",
         "qml/board/SmallDisc.qml",
         "qml/board/Stone.qml",
+        "qml/board/ValueMark.qml",
         "qml/dialogs/AboutDialog.qml",
         "qml/dialogs/FileList.qml",
         "qml/dialogs/FileRow.qml",
@@ -168,6 +174,7 @@ mod gui {
 
     /// Every bridge, one Qt object or one group of C++ functions each.
     const BRIDGES: &[&str] = &[
+        "src/app/bridge/analysis.rs",
         "src/app/bridge/board_model.rs",
         "src/app/bridge/clock.rs",
         "src/app/bridge/editor.rs",
@@ -178,6 +185,7 @@ mod gui {
         "src/app/bridge/game_list.rs",
         "src/app/bridge/hint.rs",
         "src/app/bridge/library.rs",
+        "src/app/bridge/line_model.rs",
         "src/app/bridge/move_list_model.rs",
         "src/app/bridge/outcome.rs",
         "src/app/bridge/players.rs",

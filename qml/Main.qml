@@ -70,6 +70,7 @@ ApplicationWindow {
             boardModel.refresh();
             moveListModel.refresh();
             studyModel.refresh();
+            lineModel.refresh();
         }
         onWakeWanted: milliseconds => {
             if (milliseconds < 0) {
@@ -121,6 +122,10 @@ ApplicationWindow {
     StudyModel {
         id: studyModel
         Component.onCompleted: refresh()
+    }
+
+    LineModel {
+        id: lineModel
     }
 
     WindowTheme {
@@ -204,6 +209,8 @@ ApplicationWindow {
         game: theGame
         moves: moveListModel
         study: studyModel
+        lines: lineModel
+        words: playArea.words
         onEnginesAsked: dialogs.openEngines()
         onOpened: window.sheetOpen = true
         onClosed: {

@@ -138,6 +138,20 @@ Item {
         sourceComponent: root.game.setup.kind === Setup.Gomoku ? gobanOfGame : boardOfGame
     }
 
+    LazyPart {
+        // Where the window leaves room for it beside the board.
+        wanted: root.game.study.open && root.game.analysis.known && root.shownX >= 3 * Theme.gap
+        x: root.shownX - Math.round(2.5 * Theme.gap)
+        y: root.grid.boardY + Math.round((root.grid.boardSide - root.shownWidth) / 2)
+        width: Theme.gap
+        height: root.shownWidth
+        sourceComponent: EvaluationBar {
+            analysis: root.game.analysis
+            words: root.words
+            most: root.game.setup.kind === Setup.Gomoku ? 20 : Math.pow(root.game.setup.boardSize, 2)
+        }
+    }
+
     Component {
         id: boardOfGame
 

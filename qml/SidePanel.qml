@@ -11,6 +11,8 @@ FocusScope {
     required property Game game
     required property MoveListModel moves
     required property StudyModel study
+    required property LineModel lines
+    required property GameWords words
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
@@ -27,6 +29,8 @@ FocusScope {
     readonly property bool compact: sheet && !unfolded
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
+    // Which tab of a study: 0 the moves, 1 the lines of the analysis.
+    property int studyTab: game.analysis.on ? 1 : 0
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
@@ -104,11 +108,23 @@ FocusScope {
         }
 
         Heading {
-            visible: (root.before || root.studying) && !root.compact
+            visible: (root.before && !root.studying || root.game.editor.open) && !root.compact
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: root.game.editor.open ? qsTr("Set a position up") : root.studying ? qsTr("Moves") : qsTr("New game")
+            text: root.game.editor.open ? qsTr("Set a position up") : qsTr("New game")
+        }
+
+        LazyPart {
+            anchors.fill: parent
+            anchors.rightMargin: setUpPlace.width + Theme.gap
+            wanted: root.studying && !root.compact && !root.game.editor.open
+            sourceComponent: PanelTabs {
+                objectName: "studyTabs"
+                names: [qsTr("Moves"), qsTr("Analysis")]
+                current: root.studyTab
+                onPicked: index => root.studyTab = index
+            }
         }
 
         LazyPart {
@@ -251,12 +267,36 @@ FocusScope {
         id: studyPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open
+        wanted: root.studying && !root.game.editor.open && root.studyTab === 0
         sourceComponent: StudyPanel {
             arrives: studyPlace.arrives
             game: root.game
             moves: root.study
             compact: root.compact
+        }
+    }
+
+    LazyPart {
+        id: analysisPlace
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        wanted: root.studying && !root.game.editor.open && root.studyTab === 1
+        sourceComponent: AnalysisPanel {
+            arrives: analysisPlace.arrives
+            game: root.game
+            lines: root.lines
+            words: root.words
+            compact: root.compact
+        }
+    }
+
+    Connections {
+        target: root.game.analysis
+
+        // Whoever switches it on, with the key or in the menu, wants to see it.
+        function onOnChanged() {
+            if (root.game.analysis.on)
+                root.studyTab = 1;
         }
     }
 

@@ -52,6 +52,7 @@ fn everything_changed() -> Settings {
     settings.view.show_legal = false;
     settings.view.show_last_move = false;
     settings.view.show_preview = false;
+    settings.view.analysis = true;
     settings.view.sort_discs = false;
     settings.view.sound = false;
     settings.play.pass_by_itself = true;

@@ -20,6 +20,14 @@ Item {
     // What somebody put on it in a study, and the letters of it.
     required property int sign
     required property string label
+    // What the analysis says of a move there: how sure it is, after how many plies or with how many percent, the score for
+    // the side to move, the plies to a forced end, how much better the best move is, and whether none is better.
+    required property int sureness
+    required property int depth
+    required property real value
+    required property int valueForced
+    required property real loss
+    required property bool best
     required property string cellName
     property int boardSize: 8
     property int cell: 40
@@ -37,6 +45,7 @@ Item {
     // The colours of a sign on it and, on an empty cell, below its letters.
     property color signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.hintMark
     property color signGround: "transparent"
+    readonly property bool valued: sureness !== Analysis.Unknown && hintRank <= 0
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(hintScore, hintExact, hintForced) : ""
 
     signal pressed(int cell)
@@ -50,7 +59,7 @@ Item {
         const bare = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
-        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : words;
+        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced) : words;
     }
 
     function signWords(): string {
@@ -74,12 +83,12 @@ Item {
     }
 
     // The score in the room of a square: whole from ten on, and a star before the moves to a win.
-    function shortScore(): string {
-        const sign = hintForced < 0 || (hintForced === 0 && hintScore < 0) ? "−" : hintForced === 0 && hintScore > 0 ? "+" : "";
-        if (hintForced !== 0)
-            return sign + "★" + Math.ceil(Math.abs(hintForced) / 2);
-        const value = Math.abs(hintScore);
-        const digits = value.toFixed(finely && !hintExact && value < 9.95 ? 1 : 0);
+    function shortScore(score: real, exact: bool, forced: int): string {
+        const sign = forced < 0 || (forced === 0 && score < 0) ? "−" : forced === 0 && score > 0 ? "+" : "";
+        if (forced !== 0)
+            return sign + "★" + Math.ceil(Math.abs(forced) / 2);
+        const value = Math.abs(score);
+        const digits = value.toFixed(finely && !exact && value < 9.95 ? 1 : 0);
         return Number(digits) === 0 ? "0" : sign + digits;
     }
 
@@ -87,7 +96,7 @@ Item {
     x: index % boardSize * cell
     y: Math.floor(index / boardSize) * cell
     // A hint's score stays legible under the pointer's pale stone.
-    z: hintRank > 0 ? 1 : 0
+    z: hintRank > 0 || valued ? 1 : 0
     width: cell
     height: cell
     activeFocusOnTab: current || activeFocus
@@ -106,12 +115,26 @@ Item {
             cell: root.cell
             best: root.hintRank === 1
             exact: root.hintExact
-            score: root.shortScore()
+            score: root.shortScore(root.hintScore, root.hintExact, root.hintForced)
         }
     }
 
     Repeater {
-        model: root.hintRank <= 0 && root.sign !== BoardModel.NoSign ? 1 : 0
+        model: root.valued ? 1 : 0
+
+        ValueMark {
+            anchors.fill: parent
+            z: 1
+            cell: root.cell
+            best: root.best
+            loss: root.loss
+            exact: root.sureness === Analysis.Certain
+            score: root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
+        }
+    }
+
+    Repeater {
+        model: root.hintRank <= 0 && !root.valued && root.sign !== BoardModel.NoSign ? 1 : 0
 
         CellMark {
             anchors.fill: parent

@@ -106,6 +106,8 @@ Sheet {
         lines: [
             ["F3", qsTr("study the game, and back to play")],
             ["Ctrl+E", qsTr("set a position up")],
+            ["F4", qsTr("analyse: what every move is worth")],
+            [qsTr("Left, Right in the list of lines"), qsTr("see the line on the board; Enter plays it")],
             [qsTr("Left, Right in the list of moves"), qsTr("along the line")],
             [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],
             [qsTr("Enter, Ctrl+Enter"), qsTr("write a comment, and be done")],

@@ -24,7 +24,7 @@ BoardCell {
     finely: cell >= 26
     signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.gobanCoordinate
     signGround: Theme.goban
-    z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 ? 1 : 0
+    z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 || valued ? 1 : 0
     said: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : qsTr("%1, empty", "point").arg(cellName)
 

@@ -124,9 +124,101 @@
     </message>
 </context>
 <context>
+    <name>AnalysisLine</name>
+    <message>
+        <location filename="../analysis/AnalysisLine.qml" line="+32"/>
+        <source>%1, value %2, %3; line %4</source>
+        <comment>move, score, how sure, moves</comment>
+        <translation>%1，价值 %2，%3；变化 %4</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPanel</name>
+    <message>
+        <location filename="../analysis/AnalysisPanel.qml" line="+34"/>
+        <source>Analyse</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Lines</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <location line="+77"/>
+        <source>Switch the analysis on with F4 to see what every move is worth.</source>
+        <translation>按 F4 打开分析，看每一手的价值。</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisWords</name>
+    <message>
+        <location filename="../analysis/AnalysisWords.qml" line="+12"/>
+        <source>%1 G/s</source>
+        <comment>positions a second</comment>
+        <translation>%1 G/秒</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 M/s</source>
+        <comment>positions a second</comment>
+        <translation>%1 M/秒</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 k/s</source>
+        <comment>positions a second</comment>
+        <translation>%1 k/秒</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>There is no move to look at.</source>
+        <translation>没有可分析的着法。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 exact</source>
+        <comment>moves</comment>
+        <translation>%2 手中 %1 手精确</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>depth %1</source>
+        <comment>how far was looked ahead</comment>
+        <translation>深度 %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>All %1 moves are exact.</source>
+        <translation>全部 %1 手都已精确。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 · %2 · done</source>
+        <comment>moves, how far</comment>
+        <translation>%1 · %2 · 完成</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The analysis has failed. Switch it off and on again.</source>
+        <translation>分析出错。请关闭后重新打开。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>looking…</source>
+        <translation>正在分析…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 · %2 · %3</source>
+        <comment>moves, how far, how fast</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+</context>
+<context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+50"/>
+        <location filename="../board/BoardCell.qml" line="+59"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -698,6 +790,15 @@
         <location line="+28"/>
         <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
+    </message>
+</context>
+<context>
+    <name>EvaluationBar</name>
+    <message>
+        <location filename="../analysis/EvaluationBar.qml" line="+18"/>
+        <source>For Black: %1</source>
+        <comment>value of the position</comment>
+        <translation>对黑方：%1</translation>
     </message>
 </context>
 <context>
@@ -1615,7 +1716,31 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+15"/>
+        <source>exact</source>
+        <comment>a value</comment>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 %</source>
+        <comment>how sure a value is</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>depth %1</source>
+        <comment>how far was looked ahead</comment>
+        <translation>深度 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1, value %2, %3</source>
+        <comment>square, score, how sure</comment>
+        <translation>%1，价值 %2，%3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>%1 to move.</source>
         <comment>side</comment>
         <translation>轮到%1。</translation>
@@ -2282,6 +2407,21 @@
         <location line="+1"/>
         <source>set a position up</source>
         <translation>摆棋</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>analyse: what every move is worth</source>
+        <translation>分析：每一手的价值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Left, Right in the list of lines</source>
+        <translation>变化列表中的左、右键</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>see the line on the board; Enter plays it</source>
+        <translation>在棋盘上查看变化；回车下出</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4060,7 +4200,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+33"/>
+        <location filename="../SidePanel.qml" line="+37"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -4072,18 +4212,23 @@
     </message>
     <message>
         <location line="+10"/>
-        <location line="+7"/>
+        <location line="+19"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="-7"/>
-        <location line="+7"/>
+        <location line="-10"/>
+        <location line="+10"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-7"/>
+        <location line="-10"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location line="-9"/>
         <source>Set a position up</source>
         <translation>摆棋</translation>
     </message>
@@ -4985,6 +5130,12 @@
     </message>
     <message>
         <location line="+8"/>
+        <source>Anal&amp;yse</source>
+        <comment>menu</comment>
+        <translation>分析(&amp;Y)</translation>
+    </message>
+    <message>
+        <location line="+14"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>

@@ -75,6 +75,20 @@ QtObject {
         Speaking {}
     }
 
+    readonly property Action analyse: Action {
+        words: qsTr("Anal&yse", "menu")
+        keys: "F4"
+        enabled: root.game.study.open || root.game.phase !== Game.Running
+        checkable: true
+        checked: root.game.study.open && root.game.analysis.on
+        onTriggered: {
+            const on = !(root.game.study.open && root.game.analysis.on);
+            if (!root.game.study.open)
+                root.game.study.enter();
+            root.game.analysis.switchTo(on);
+            checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
+        }
+    }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")
         keys: "F9"

@@ -14,7 +14,7 @@ BoardCell {
     // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
     property Stone disc: null
     readonly property bool turning: disc !== null && disc.turning
-    readonly property bool marked: legal && showLegal && hintRank === 0 && sign === BoardModel.NoSign && !pointed && disc === null
+    readonly property bool marked: legal && showLegal && hintRank === 0 && !valued && sign === BoardModel.NoSign && !pointed && disc === null
     // A disc that lies here from the beginning is not seen to arrive.
     property bool made: false
 
@@ -31,7 +31,7 @@ BoardCell {
         : qsTr("%1, empty", "square").arg(cellName)
 
     // A disc in the air is above those that lie.
-    z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 ? 1 : 0
+    z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 || valued ? 1 : 0
 
     Repeater {
         model: root.stone !== Side.None ? 1 : 0

@@ -34,6 +34,23 @@ QtObject {
         return side === Side.White ? Side.Black : Side.White;
     }
 
+    // How sure a value is.
+    function sureness(sureness: int, depth: int): string {
+        switch (sureness) {
+        case Analysis.Certain:
+            return qsTr("exact", "a value");
+        case Analysis.Probable:
+            return qsTr("%1 %", "how sure a value is").arg(depth);
+        default:
+            return qsTr("depth %1", "how far was looked ahead").arg(depth);
+        }
+    }
+
+    // A square and what the analysis says of a move there.
+    function valued(cell: string, value: real, sure: int, depth: int, forced: int): string {
+        return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(score(value, sure === Analysis.Certain, forced)).arg(sureness(sure, depth));
+    }
+
     function toMove(side: int): string {
         return isYou(side) ? qsTr("Your turn.") : qsTr("%1 to move.", "side").arg(playerName(side));
     }

@@ -63,6 +63,13 @@ QtObject {
     readonly property color cursor: highContrast ? "#4de8ff" : "#ffd466"
     readonly property color cursorEdge: "#14110a"
     readonly property color hintMark: highContrast ? "#ffd83d" : "#ffcf5a"
+    // What moves are worth, on their squares: warm is good, cool is poor; on a dark well.
+    readonly property color valueNear: highContrast ? "#ffd83d" : "#ffe3a0"
+    readonly property color valueRim: highContrast ? "#ffd83d" : "#dcb04c"
+    readonly property color valueMiddling: highContrast ? "#ffffff" : "#f6f0e2"
+    readonly property color valueFar: highContrast ? "#ffffff" : "#c3d8e8"
+    readonly property color valueWell: highContrast ? "#000000" : ["#99081a12", "#b82a1a0c", "#99081320"][boardIndex]
+    readonly property color chip: pick("#ebe5d8", "#323a43", "#000000")
     readonly property color markOnBlack: "#ffc04d"
     readonly property color markOnWhite: "#b3400c"
     readonly property int gridWidth: highContrast ? 3 : 2

@@ -1,6 +1,7 @@
 //! Does what the state asks for: the workers get their jobs, the settings and the unfinished game
 //! their files, and the window hears what is to be seen or heard. Plain Rust; no Qt.
 
+mod analysis;
 mod engines;
 mod files;
 mod launching;
@@ -19,6 +20,7 @@ use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
+use crate::analysis::Live;
 use crate::game::MatchImage;
 use crate::search::Report;
 use engines::EngineDesk;
@@ -34,6 +36,8 @@ enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
     Library(Box<LibraryAnswer>),
+    /// There is something new of the analysis.
+    Analysis,
     Program(ProgramAnswer),
     /// The end of something that was tried with a program.
     Trial {
@@ -96,6 +100,8 @@ pub struct Driver {
     library: Library,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
+    /// What looks at positions while somebody studies; there is none before it is wanted.
+    analysis: Option<Live>,
     /// The programs of others at the board.
     table: Table,
     /// The list of them.
@@ -166,6 +172,7 @@ impl Driver {
                 }
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
+                Answer::Analysis => self.receive_from_analysis(),
             });
         }
         signals
@@ -197,6 +204,7 @@ impl Driver {
         self.stop_reading();
         self.end_programs();
         self.engine = None;
+        self.analysis = None;
         self.disk = None;
     }
 
@@ -217,6 +225,8 @@ impl Driver {
                 Effect::Signal(signal) => signals.push(signal),
                 Effect::Search(job) => self.search(job),
                 Effect::AskProgram(job) => signals.extend(self.ask_program(*job)),
+                Effect::Analyse(job) => self.analyse(*job),
+                Effect::EndAnalysis => self.end_analysis(),
                 Effect::CancelSearch => {
                     self.table.cancel();
                     if let Some(engine) = &self.engine {

@@ -145,6 +145,8 @@ pub struct ViewSettings {
     pub move_numbers: bool,
     /// Whether pointing at a square shows what would flip.
     pub show_preview: bool,
+    /// Whether what is studied is analysed.
+    pub analysis: bool,
     /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
     pub sort_discs: bool,
     /// Whether discs, the last seconds, refused moves and the end are heard.
@@ -163,6 +165,7 @@ impl Default for ViewSettings {
             show_last_move: true,
             move_numbers: false,
             show_preview: true,
+            analysis: false,
             sort_discs: true,
             sound: true,
         }

@@ -6,6 +6,7 @@
 //! is at least once a second, and when nothing moves it is never.
 
 mod actions;
+mod analysis;
 mod cover;
 mod event;
 mod last_seconds;
@@ -22,6 +23,7 @@ mod study;
 
 use std::time::Duration;
 
+pub use analysis::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
 pub use programs::start_reason;
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
@@ -34,6 +36,7 @@ use crate::game::{
     Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,
     Setup, SetupError, Study, Tallies, TimedOut,
 };
+use analysis::Analysis;
 use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
@@ -105,6 +108,8 @@ pub struct AppState {
     desk: Desk,
     /// The position that is being set up, while that is on the board.
     bench: Option<Bench>,
+    /// What is asked of the analysis, and what is known.
+    analysis: Analysis,
     /// How many games were begun, opened or resumed.
     games: u64,
 }
@@ -153,6 +158,7 @@ impl AppState {
             thinking_said: false,
             desk: Desk::default(),
             bench: None,
+            analysis: Analysis::default(),
             games: 0,
         };
         state.note = state.situation();
@@ -196,6 +202,7 @@ impl AppState {
             self.take_in(event, &mut effects);
         }
         self.go_on(&mut effects);
+        self.mind_analysis(&mut effects);
         self.tell_changes(&before, &mut effects);
         if !before.is_over && self.is_over() && !is_old_end {
             effects.push(Effect::Signal(Signal::GameOver));
@@ -236,6 +243,7 @@ impl AppState {
         self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
         self.restore_bench(bench);
         self.go_on(&mut effects);
+        self.mind_analysis(&mut effects);
         self.tell_changes(&before, &mut effects);
         Ok(effects)
     }
@@ -290,6 +298,9 @@ impl AppState {
 
     fn shown_position(&self) -> &Position {
         if let Some((_, position)) = self.set_up() {
+            return position;
+        }
+        if let Some((position, _)) = self.preview() {
             return position;
         }
         if let Some(study) = self.study() {

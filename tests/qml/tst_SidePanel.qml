@@ -26,6 +26,10 @@ TestCase {
         id: theStudy
     }
 
+    LineModel {
+        id: theLines
+    }
+
     Connections {
         target: theGame
         ignoreUnknownSignals: true
@@ -45,6 +49,8 @@ TestCase {
             game: theGame
             moves: theMoves
             study: theStudy
+            lines: theLines
+            words: OthelloWords {}
         }
     }
 

@@ -108,6 +108,8 @@ impl Window {
                 | Effect::KeepFinished { .. }
                 | Effect::ChangeTally(_)
                 | Effect::RememberSetup
+                | Effect::Analyse(_)
+                | Effect::EndAnalysis
                 | Effect::Signal(_) => {}
             }
         }

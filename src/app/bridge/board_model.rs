@@ -5,6 +5,7 @@ use std::pin::Pin;
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
 
+use super::analysis::{depth_of, ffi::Sureness};
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
@@ -55,7 +56,8 @@ pub mod ffi {
 
     extern "RustQt" {
         /// The cells with the roles stone, legal, lastMove, winning, number, foul, hintRank, hintScore,
-        /// hintExact, hintForced, sign, label and cellName.
+        /// hintExact, hintForced, sign, label and cellName; of what the analysis says of a move there sureness, depth
+        /// (in plies, or the percent of what is probable), value, valueForced, loss and best.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -113,8 +115,14 @@ const FOUL: i32 = USER_ROLE + 10;
 const HINT_FORCED: i32 = USER_ROLE + 11;
 const SIGN: i32 = USER_ROLE + 12;
 const LABEL: i32 = USER_ROLE + 13;
+const SURENESS: i32 = USER_ROLE + 14;
+const DEPTH: i32 = USER_ROLE + 15;
+const VALUE: i32 = USER_ROLE + 16;
+const VALUE_FORCED: i32 = USER_ROLE + 17;
+const LOSS: i32 = USER_ROLE + 18;
+const BEST: i32 = USER_ROLE + 19;
 
-const ROLES: [(i32, &str); 13] = [
+const ROLES: [(i32, &str); 19] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -128,6 +136,12 @@ const ROLES: [(i32, &str); 13] = [
     (HINT_FORCED, "hintForced"),
     (SIGN, "sign"),
     (LABEL, "label"),
+    (SURENESS, "sureness"),
+    (DEPTH, "depth"),
+    (VALUE, "value"),
+    (VALUE_FORCED, "valueForced"),
+    (LOSS, "loss"),
+    (BEST, "best"),
 ];
 
 /// The rows as QML knows them.
@@ -165,6 +179,14 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
             Some(Mark::Label(text)) => QString::from(text),
             _ => QString::default(),
         })),
+        SURENESS => Some(QVariant::from(&Sureness::from(cell.value.map(|it| it.certainty)).repr)),
+        DEPTH => Some(QVariant::from(&depth_of(cell.value.map(|it| it.certainty)))),
+        VALUE => Some(QVariant::from(&cell.value.map_or(0.0, |value| f64::from(value.score)))),
+        VALUE_FORCED => {
+            Some(QVariant::from(&i32::from(cell.value.and_then(|it| it.forced).unwrap_or(0))))
+        }
+        LOSS => Some(QVariant::from(&cell.value.map_or(0.0, |value| f64::from(value.loss)))),
+        BEST => Some(QVariant::from(&cell.value.is_some_and(|value| value.best))),
         _ => None,
     }
 }

@@ -13,7 +13,9 @@ use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
-use super::{clock, editor, files, hint, outcome, players, seats, setup, status, study, view};
+use super::{
+    analysis, clock, editor, files, hint, outcome, players, seats, setup, status, study, view,
+};
 use crate::app::state::{Event, Signal};
 use crate::game;
 
@@ -62,6 +64,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/study.cxxqt.h");
         /// The study.
         type Study = crate::app::bridge::study::ffi::Study;
+        include!("heibai/src/app/bridge/analysis.cxxqt.h");
+        /// The analysis.
+        type Analysis = crate::app::bridge::analysis::ffi::Analysis;
         include!("heibai/src/app/bridge/editor.cxxqt.h");
         /// A position that is set up.
         type Editor = crate::app::bridge::editor::ffi::Editor;
@@ -99,6 +104,7 @@ pub mod ffi {
         #[qproperty(*mut Hint, hint, READ, CONSTANT)]
         #[qproperty(*mut Files, files, READ, CONSTANT)]
         #[qproperty(*mut Study, study, READ, CONSTANT)]
+        #[qproperty(*mut Analysis, analysis, READ, CONSTANT)]
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
@@ -205,6 +211,7 @@ properties! {
         hint: hint::ffi::new_hint as hint::ffi::Hint,
         files: files::ffi::new_files as files::ffi::Files,
         study: study::ffi::new_study as study::ffi::Study,
+        analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,
         editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();

@@ -9,6 +9,7 @@
     reason = "the macro makes the constructors, and Qt calls even what needs no object on one"
 )]
 
+mod analysis;
 mod board_model;
 mod clock;
 mod editor;
@@ -24,6 +25,7 @@ mod game_list;
 mod hint;
 mod int;
 mod library;
+mod line_model;
 mod move_list_model;
 mod outcome;
 mod parts;

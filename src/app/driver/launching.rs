@@ -122,6 +122,7 @@ impl Driver {
         )
         .expect("settings are within the ranges of a match");
         state.use_openings(openings::random);
+        state.use_analysis(settings.view.analysis);
         Self {
             state,
             settings,
@@ -134,6 +135,7 @@ impl Driver {
             at_start: AtStart::Done,
             disk: None,
             engine: None,
+            analysis: None,
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

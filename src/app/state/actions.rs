@@ -77,6 +77,7 @@ impl AppState {
             Event::Say(note) => self.note = note,
             Event::Close => self.close(effects),
             // What is done in the study is taken in already.
+            Event::Analysis(event) => self.analyse(event, effects),
             Event::Study(_) | Event::SetUp(_) | Event::Wake => {}
         }
     }

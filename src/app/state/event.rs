@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::analysis::{AnalysisEvent, AnalysisJob};
 use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
@@ -113,6 +114,8 @@ pub enum Event {
     },
     /// Something was done in the study.
     Study(StudyEvent),
+    /// Something was done with the analysis, or came of it.
+    Analysis(AnalysisEvent),
     /// Something was done to a position that is set up by hand.
     SetUp(SetUpEvent),
     /// A search came to its end.
@@ -173,6 +176,11 @@ pub enum Effect {
     /// Have a program look for a move; [`Event::ProgramMoved`] or [`Event::ProgramFailed`] with the task's number
     /// brings the result. Never asked for while a search is wanted.
     AskProgram(Box<ProgramJob>),
+    /// Look at every move of a position; [`AnalysisEvent::Found`] brings what was found, again and again. Whatever was
+    /// asked before is not wanted any more.
+    Analyse(Box<AnalysisJob>),
+    /// Nothing is to be analysed any more.
+    EndAnalysis,
     /// The search that was asked for is not wanted any more. Stop it; its answer is dropped.
     CancelSearch,
     /// The search that was asked for takes too long. Stop it; what it has found by now is its answer.

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
-use super::{AppState, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME};
+use super::{
+    AnalysisShown, AppState, CellValue, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME,
+};
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
 use crate::game::{
@@ -94,6 +96,8 @@ pub struct Shown {
     pub study: StudyShown,
     /// What is set up, if that is on the board.
     pub set_up: SetUpShown,
+    /// How the analysis of the position stands.
+    pub analysis: AnalysisShown,
 }
 
 /// What is shown of a match of several games.
@@ -143,6 +147,8 @@ pub struct BoardRow {
     pub mark: Option<Mark>,
     /// What the hint says of it, if it is one of the best moves.
     pub hint: Option<Hint>,
+    /// What the analysis says of a move there.
+    pub value: Option<CellValue>,
     /// Its name, such as `f5`.
     pub name: String,
 }
@@ -221,6 +227,7 @@ impl AppState {
             save_due: self.save_due(),
             study: StudyShown::default(),
             set_up: SetUpShown::default(),
+            analysis: self.analysis_shown(),
         };
         self.shown_in_set_up(self.shown_in_study(of_game))
     }
@@ -253,6 +260,7 @@ impl AppState {
                 foul: if self.shows_legal() { self.to_place().foul(cell) } else { None },
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
+                value: self.value_on(cell),
                 name: position.cell_name(cell),
             })
             .collect()
@@ -308,10 +316,12 @@ impl AppState {
         if self.is_setting_up() {
             return Vec::new();
         }
-        match self.study() {
+        let mut plies: Vec<Ply> = match self.study() {
             Some(study) => study.tree().plies(study.at()),
             None => self.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect(),
-        }
+        };
+        plies.extend(self.preview().into_iter().flat_map(|(_, line)| line));
+        plies
     }
 
     /// The position in which a click places a stone.
@@ -353,7 +363,7 @@ impl AppState {
     /// Whether a click on a legal cell would place a stone there: also before the start, which it brings
     /// about, but not in a pause, which is all that it would end.
     fn shows_legal(&self) -> bool {
-        if self.is_setting_up() {
+        if self.is_setting_up() || self.preview().is_some() {
             return false;
         }
         if let Some(study) = self.study() {

@@ -239,7 +239,7 @@ impl AppState {
         }
     }
 
-    fn play_in_study(&mut self, ply: Ply, effects: &mut Vec<Effect>) {
+    pub(super) fn play_in_study(&mut self, ply: Ply, effects: &mut Vec<Effect>) {
         let Some(study) = self.desk.study.as_mut() else { return };
         // A side without a legal move passes by itself, so that a click is a stone of the other.
         if let Ply::Place(cell) = ply

@@ -1,0 +1,95 @@
+// A line that was found: what its first move is worth, how sure that is, and the moves as they are expected.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int index
+    required property int sureness
+    required property int depth
+    required property real value
+    required property int forced
+    required property bool best
+    required property list<string> names
+    required property list<string> sides
+    required property GameWords words
+    // The move that the keyboard is at, or -1.
+    property int reached: -1
+
+    signal moveEntered(int moves)
+    signal moveLeft
+    signal movePlayed(int moves)
+
+    readonly property string score: words.score(value, sureness === Analysis.Certain, forced)
+    readonly property string sure: words.sureness(sureness, depth)
+    readonly property int gap: Math.round(4 * Theme.scale)
+
+    implicitHeight: Math.max(figures.height, chips.height) + Theme.gap
+    Accessible.role: Accessible.ListItem
+    Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(sure).arg(names.join(" "))
+    Accessible.onPressAction: root.movePlayed(1)
+
+    Column {
+        id: figures
+        y: Math.round(Theme.gap / 2)
+        width: Math.round(66 * Theme.scale)
+
+        Text {
+            width: parent.width
+            text: root.score
+            textFormat: Text.PlainText
+            elide: Text.ElideRight
+            color: Theme.ink
+            font.pixelSize: Math.round(16 * Theme.scale)
+            font.weight: root.best ? Font.Bold : Font.DemiBold
+        }
+
+        Text {
+            width: parent.width
+            text: root.sure
+            textFormat: Text.PlainText
+            elide: Text.ElideRight
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+    }
+
+    Flow {
+        id: chips
+        x: figures.width + Theme.gap
+        y: Math.round(Theme.gap / 2) + 2
+        width: root.width - x
+        // The best line in two rows, the others in one.
+        height: Math.round(24 * Theme.scale) * rows + root.gap * (rows - 1)
+        clip: true
+        spacing: root.gap
+
+        readonly property int rows: root.best && root.names.length > 6 ? 2 : 1
+
+        Repeater {
+            model: Math.min(root.names.length, 16)
+
+            LineChip {
+                required property int index
+
+                name: root.names[index] ?? ""
+                black: root.sides[index] === "b"
+                first: index === 0
+                reached: root.reached === index
+                onPointedAt: root.moveEntered(index + 1)
+                onUnpointed: root.moveLeft()
+                onPressed: root.movePlayed(index + 1)
+            }
+        }
+    }
+
+    Rectangle {
+        y: parent.height - height
+        width: parent.width
+        height: Theme.border
+        color: Theme.line
+    }
+}

@@ -1,0 +1,36 @@
+// What is said of the analysis and its lines.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Analysis analysis
+
+    // Positions in a second, in the unit that leaves up to three digits.
+    function speed(nodes: real): string {
+        return nodes >= 1e9 ? qsTr("%1 G/s", "positions a second").arg((nodes / 1e9).toFixed(1))
+            : nodes >= 1e6 ? qsTr("%1 M/s", "positions a second").arg((nodes / 1e6).toFixed(nodes >= 1e8 ? 0 : 1))
+            : qsTr("%1 k/s", "positions a second").arg(Math.round(nodes / 1e3));
+    }
+
+    readonly property string state: {
+        if (!analysis.on)
+            return "";
+        if (!analysis.possible)
+            return qsTr("There is no move to look at.");
+        const exact = qsTr("%1 of %2 exact", "moves").arg(analysis.exactMoves).arg(analysis.moves);
+        const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
+        switch (analysis.stage) {
+        case Analysis.Exact:
+            return qsTr("All %1 moves are exact.").arg(analysis.moves);
+        case Analysis.Ended:
+            return qsTr("%1 · %2 · done", "moves, how far").arg(exact).arg(depth);
+        case Analysis.Failed:
+            return qsTr("The analysis has failed. Switch it off and on again.");
+        default:
+            return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
+                : qsTr("%1 · %2 · %3", "moves, how far, how fast").arg(exact).arg(depth).arg(speed(analysis.speed));
+        }
+    }
+}

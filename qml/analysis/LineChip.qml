@@ -1,0 +1,44 @@
+// One move of a line: tinted for Black, outlined for White. Pointing at it shows the position after it, a press plays to it.
+import QtQuick
+import org.heibai.app
+
+Rectangle {
+    id: root
+
+    required property string name
+    required property bool black
+    property bool first: false
+    // Whether the keyboard is at it.
+    property bool reached: false
+
+    signal pressed
+    signal pointedAt
+    signal unpointed
+
+    implicitWidth: Math.max(Math.round(32 * Theme.scale), label.implicitWidth + Theme.gap)
+    implicitHeight: Math.round(24 * Theme.scale)
+    radius: Math.round(5 * Theme.scale)
+    antialiasing: true
+    color: hover.hovered || reached ? Theme.chosen : black ? Theme.chip : Theme.card
+    border.width: reached ? 2 : black && !Theme.highContrast ? 0 : 1
+    border.color: reached ? Theme.accent : black ? Theme.edge : Theme.line
+
+    Text {
+        id: label
+        anchors.centerIn: parent
+        text: root.name
+        textFormat: Text.PlainText
+        color: Theme.ink
+        font.pixelSize: Math.round(13 * Theme.scale)
+        font.weight: root.first ? Font.Bold : Font.Normal
+    }
+
+    HoverHandler {
+        id: hover
+        onHoveredChanged: hovered ? root.pointedAt() : root.unpointed()
+    }
+
+    TapHandler {
+        onTapped: root.pressed()
+    }
+}

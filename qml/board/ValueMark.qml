@@ -1,0 +1,56 @@
+// What a move is worth, on its square: warm and large where it is good, cool and small where it is poor. The best is solid
+// amber, one nearly as good has an amber rim; a line under the number says that it is exact.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property int cell
+    required property bool best
+    required property bool exact
+    // How much better the best move is.
+    required property real loss
+    required property string score
+
+    readonly property bool near: !best && loss <= 2.5
+    readonly property bool far: !best && loss > 6.5
+    readonly property color text: best ? Theme.cursorEdge : near ? Theme.valueNear : far ? Theme.valueFar : Theme.valueMiddling
+
+    Rectangle {
+        objectName: "value"
+        x: (root.cell - width) / 2
+        y: x
+        width: root.cell % 2 + Math.round(root.cell * (root.best ? 0.40 : root.far ? 0.30 : 0.36)) * 2
+        height: width
+        radius: width / 2
+        antialiasing: true
+        color: root.best ? Theme.hintMark : Theme.valueWell
+        border.width: root.best || root.near ? Math.max(1, Math.round(root.cell * 0.03)) : Theme.highContrast ? 1 : 0
+        border.color: root.best ? Theme.cursorEdge : root.near ? Theme.valueRim : Theme.valueMiddling
+
+        Text {
+            id: number
+            anchors.centerIn: parent
+            width: parent.width - 4
+            horizontalAlignment: Text.AlignHCenter
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: 7
+            text: root.score
+            textFormat: Text.PlainText
+            color: root.text
+            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.32 : root.far ? 0.24 : 0.28)))
+            font.weight: root.best ? Font.Bold : root.near ? Font.DemiBold : Font.Normal
+        }
+
+        Rectangle {
+            objectName: "valueExact"
+            visible: root.exact
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Math.round(parent.height / 2 + number.contentHeight * 0.38)
+            width: Math.round(Math.max(parent.width * 0.3, number.contentWidth * 0.8))
+            height: Math.max(1, Math.round(root.cell * 0.03))
+            color: root.text
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The analysis of what is studied: begun when it is wanted first, asked, and listened to.
+
+use super::{Answer, Driver};
+use crate::analysis::{Equipment, Live, Progress, Sheet};
+use crate::app::state::{AnalysisEvent, AnalysisJob, Event, Signal};
+
+impl Driver {
+    /// Switches the analysis of what is studied on or off, and remembers it.
+    pub fn switch_analysis(&mut self, is_on: bool) -> Vec<Signal> {
+        self.settings.view.analysis = is_on;
+        self.keep_settings();
+        self.tell(Event::Analysis(AnalysisEvent::Switch(is_on)))
+    }
+
+    /// Looks at a position from here on.
+    pub(super) fn analyse(&mut self, job: AnalysisJob) {
+        if self.analysis.is_none() {
+            let post = self.post.clone();
+            let started = Live::start(Equipment::default(), move || post.send(Answer::Analysis));
+            self.analysis = started.ok();
+        }
+        let AnalysisJob { generation, question } = job;
+        if let Some(analysis) = &self.analysis {
+            analysis.ask(generation, question);
+            // What is known already is there at once, and nothing wakes anybody before it is taken.
+            self.post.send(Answer::Analysis);
+            return;
+        }
+        // The system gives no thread: that is told as a failure of the analysis.
+        let position = question.position.into();
+        let mut sheet = Sheet::new(generation, position, crate::analysis::OWN, Vec::new());
+        sheet.progress = Progress::Failed;
+        let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet))));
+        self.show_later(signals);
+    }
+
+    /// Looks at nothing any more.
+    pub(super) fn end_analysis(&mut self) {
+        if let Some(analysis) = &self.analysis {
+            analysis.cancel();
+        }
+    }
+
+    pub(super) fn receive_from_analysis(&mut self) -> Vec<Signal> {
+        match self.analysis.as_ref().and_then(Live::take) {
+            Some(sheet) => self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet)))),
+            None => Vec::new(),
+        }
+    }
+}

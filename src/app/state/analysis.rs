@@ -1,0 +1,245 @@
+//! The analysis of the position on the board: what is asked, and what is shown of the answer.
+
+use std::time::Duration;
+
+use super::study::line::to_place;
+use super::{AppState, Effect, RankedCell};
+use crate::analysis::{MoveValue, Progress, Question, Sheet};
+use crate::game::tree::Certainty;
+use crate::game::{Game, Ply, Position, Side};
+
+/// Moves of Gomoku that have their value on the board: almost every point is one, and few are worth a look.
+const MOST_ON_GOBAN: usize = 8;
+
+/// Something that people do with the analysis, or that comes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnalysisEvent {
+    /// Switches it on or off.
+    Switch(bool),
+    /// Something was found.
+    Found(Box<Sheet>),
+    /// Shows the position after so many plies of the line of that place, or no more.
+    Preview(Option<(usize, usize)>),
+    /// Plays so many plies of the line of that place in the study.
+    Play(usize, usize),
+}
+
+/// A position to analyse.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalysisJob {
+    /// Names the question; later ones have greater numbers.
+    pub generation: u64,
+    /// What is asked.
+    pub question: Question,
+}
+
+/// What is asked, and what is known.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Analysis {
+    is_on: bool,
+    generation: u64,
+    /// The position that was asked about, while it is wanted.
+    asked: Option<Position>,
+    asked_at: Duration,
+    /// When something was found last.
+    found_at: Duration,
+    sheet: Option<Sheet>,
+    /// The position in the course of a line that is looked at, with the plies that lead there.
+    preview: Option<(Position, Vec<Ply>)>,
+}
+
+/// What the window shows of the analysis besides the values on the board and the lines.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AnalysisShown {
+    /// Whether it is switched on.
+    pub on: bool,
+    /// Whether there is something to analyse on the board.
+    pub possible: bool,
+    /// How far it is, if it has begun.
+    pub progress: Option<Progress>,
+    /// How many legal moves there are.
+    pub moves: usize,
+    /// How many of them have an exact value.
+    pub exact: usize,
+    /// How many moves ahead those are looked at, at least, that are not exact; 0 while one has no value.
+    pub depth: u8,
+    /// Positions looked at in a second.
+    pub speed: u64,
+    /// What the position is worth for Black, and whether that is exact; `None` while it is not known.
+    pub worth: Option<(RankedCell, Side)>,
+}
+
+/// What a move is worth, as it stands on its cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellValue {
+    /// What it is worth for the side to move, in the game's own unit.
+    pub score: f32,
+    /// How much better the best move is, in the game's own unit.
+    pub loss: f32,
+    /// Plies to a forced end: positive for a win, negative for a loss.
+    pub forced: Option<i16>,
+    /// How sure that is.
+    pub certainty: Certainty,
+    /// Whether no move is known to be better.
+    pub best: bool,
+}
+
+/// A line that was found: a move and what is expected after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineRow {
+    /// What the move is worth.
+    pub value: CellValue,
+    /// The stones that are placed, and by whom; passes are left out.
+    pub plies: Vec<(Side, String)>,
+}
+
+impl AppState {
+    /// Whether positions that are studied are analysed from here on.
+    pub fn use_analysis(&mut self, is_on: bool) {
+        self.analysis.is_on = is_on;
+    }
+
+    /// Takes in what people do with the analysis.
+    pub(super) fn analyse(&mut self, event: AnalysisEvent, effects: &mut Vec<Effect>) {
+        match event {
+            AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
+            AnalysisEvent::Found(sheet) => {
+                let analysis = &mut self.analysis;
+                if analysis.asked.is_some() && sheet.generation == analysis.generation {
+                    analysis.found_at = self.now;
+                    analysis.sheet = Some(*sheet);
+                }
+            }
+            AnalysisEvent::Preview(None) => self.analysis.preview = None,
+            AnalysisEvent::Preview(Some((row, plies))) => {
+                self.analysis.preview = self.line_of_row(row, plies);
+            }
+            AnalysisEvent::Play(row, plies) => {
+                self.analysis.preview = None;
+                let Some((_, line)) = self.line_of_row(row, plies) else { return };
+                for ply in line {
+                    self.play_in_study(ply, effects);
+                }
+            }
+        }
+    }
+
+    /// Asks about the position on the board if it is another one than before, or takes the question back.
+    pub(super) fn mind_analysis(&mut self, effects: &mut Vec<Effect>) {
+        let wanted = self.analysed().filter(|_| self.analysis.is_on);
+        if wanted == self.analysis.asked {
+            return;
+        }
+        let analysis = &mut self.analysis;
+        (analysis.sheet, analysis.preview) = (None, None);
+        // What is still on its way is of another question from here on.
+        analysis.generation += 1;
+        effects.push(match &wanted {
+            None => Effect::EndAnalysis,
+            Some(position) => Effect::Analyse(Box::new(AnalysisJob {
+                generation: analysis.generation,
+                question: Question::new(position.clone()),
+            })),
+        });
+        (analysis.asked, analysis.asked_at) = (wanted, self.now);
+    }
+
+    /// The position to analyse: what is studied. A game that is played is the players' own.
+    fn analysed(&self) -> Option<Position> {
+        let position = to_place(self.study().filter(|_| !self.is_setting_up())?.position());
+        (!position.legal_cells().is_empty()).then_some(position)
+    }
+
+    /// What is known of the position on the board.
+    fn sheet(&self) -> Option<&Sheet> {
+        self.analysis.sheet.as_ref()
+    }
+
+    /// The position in the course of a line, and its plies with passes in between.
+    fn line_of_row(&self, row: usize, plies: usize) -> Option<(Position, Vec<Ply>)> {
+        let sheet = self.sheet()?;
+        let mut position = (*sheet.position).clone();
+        let mut played = Vec::new();
+        for &cell in sheet.values().get(row)?.line.iter().take(plies) {
+            position = to_place(&position);
+            position.play(Ply::Place(cell)).ok()?;
+            played.push(Ply::Place(cell));
+        }
+        Some((position, played))
+    }
+
+    /// The position in the course of a line that is looked at instead of the study's own.
+    pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
+        self.analysis.preview.as_ref()
+    }
+
+    pub(super) fn analysis_shown(&self) -> AnalysisShown {
+        let analysis = &self.analysis;
+        let possible = self.analysed().is_some();
+        let Some(sheet) = self.sheet() else {
+            return AnalysisShown { on: analysis.is_on, possible, ..AnalysisShown::default() };
+        };
+        let values = sheet.values();
+        let depth = |value: &MoveValue| match value.certainty {
+            Certainty::Depth(depth) => Some(depth),
+            Certainty::Probable(_) | Certainty::Exact => None,
+        };
+        let took = analysis.found_at.saturating_sub(analysis.asked_at).as_secs_f64();
+        let side = sheet.position.side_to_move();
+        AnalysisShown {
+            on: analysis.is_on,
+            possible,
+            progress: Some(sheet.progress),
+            moves: sheet.position.legal_cells().len(),
+            exact: values.iter().filter(|value| value.is_exact()).count(),
+            depth: if sheet.is_whole() {
+                values.iter().filter_map(depth).min().unwrap_or(0)
+            } else {
+                0
+            },
+            speed: if took > 0.0 { (sheet.nodes as f64 / took) as u64 } else { 0 },
+            worth: sheet.worth().zip(sheet.best()).map(|((score, certainty), best)| {
+                let exact = certainty == Certainty::Exact;
+                let (cell, forced) = (best.cell, score.forced());
+                (RankedCell { cell, score: score.discs(), exact, forced }, side)
+            }),
+        }
+    }
+
+    /// The lines that were found, the best first.
+    pub fn analysis_rows(&self) -> Vec<LineRow> {
+        let Some(sheet) = self.sheet() else { return Vec::new() };
+        let lines = sheet.values().iter().map(|value| {
+            let mut position = (*sheet.position).clone();
+            let mut plies = Vec::with_capacity(value.line.len());
+            for &cell in &value.line {
+                position = to_place(&position);
+                let (side, name) = (position.side_to_move(), position.cell_name(cell));
+                if position.play(Ply::Place(cell)).is_err() {
+                    break;
+                }
+                plies.push((side, name));
+            }
+            LineRow { value: cell_value(sheet, value), plies }
+        });
+        lines.collect()
+    }
+
+    pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
+        let sheet = self.sheet().filter(|_| self.analysis.preview.is_none())?;
+        let most = if sheet.position.game() == Game::Gomoku { MOST_ON_GOBAN } else { usize::MAX };
+        let value = sheet.values().iter().take(most).find(|value| value.cell == cell)?;
+        Some(cell_value(sheet, value))
+    }
+}
+
+fn cell_value(sheet: &Sheet, value: &MoveValue) -> CellValue {
+    let best = sheet.values().first().map_or(value.score, |best| best.score);
+    CellValue {
+        score: value.score.discs(),
+        loss: best.discs() - value.score.discs(),
+        forced: value.score.forced(),
+        certainty: value.certainty,
+        best: sheet.is_whole() && value.score == best,
+    }
+}

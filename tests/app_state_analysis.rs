@@ -1,0 +1,182 @@
+//! The analysis of what is studied: what is asked, what of the answers is shown, and the lines that are looked at.
+
+mod driver_support;
+mod window_support;
+
+use std::sync::Arc;
+
+use driver_support::Home;
+use heibai::analysis::{MoveValue, Progress, Sheet};
+use heibai::app::state::{AnalysisEvent, AnalysisJob, Effect, Event, StudyEvent};
+use heibai::eval::Score;
+use heibai::game::tree::Certainty;
+use heibai::game::{Mode, Side};
+use window_support::Window;
+
+fn analysis(window: &mut Window, event: AnalysisEvent) -> Vec<Effect> {
+    window.tell(Event::Analysis(event))
+}
+
+fn jobs(effects: &[Effect]) -> Vec<AnalysisJob> {
+    let job = |effect: &Effect| match effect {
+        Effect::Analyse(job) => Some((**job).clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(job).collect()
+}
+
+fn only_job(effects: &[Effect]) -> AnalysisJob {
+    let jobs = jobs(effects);
+    assert_eq!(jobs.len(), 1, "{effects:?}");
+    jobs[0].clone()
+}
+
+/// A window with a study of these moves, and what is asked about its position.
+fn analysing(transcript: &str) -> (Window, AnalysisJob) {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    assert_eq!(
+        jobs(&analysis(&mut window, AnalysisEvent::Switch(true))),
+        [],
+        "a game is the players' own"
+    );
+    let effects = window.tell(Event::Study(StudyEvent::Enter));
+    let job = only_job(&effects);
+    (window, job)
+}
+
+/// What a line given by its cells is worth.
+fn value(window: &Window, line: &[&str], discs: i16, certainty: Certainty) -> MoveValue {
+    let line: Vec<usize> =
+        line.iter().map(|name| window.state.cell_named(name).expect("it is a cell")).collect();
+    MoveValue { cell: line[0], score: Score::from_discs(discs), certainty, line }
+}
+
+fn sheet(job: &AnalysisJob, values: Vec<MoveValue>) -> Box<Sheet> {
+    let position = Arc::new(job.question.position.clone());
+    Box::new(Sheet::new(job.generation, position, "Heibai", values))
+}
+
+/// What stands on the board: the cells with their scores, the best ones with a star.
+fn board(window: &Window) -> Vec<String> {
+    let rows = window.state.board_rows();
+    let values = rows.iter().filter_map(|row| {
+        let value = row.value?;
+        Some(format!("{}{}{}", row.name, value.score, if value.best { "*" } else { "" }))
+    });
+    values.collect()
+}
+
+#[test]
+fn what_is_studied_is_asked_about_once_and_each_time_it_is_another_position() {
+    let (mut window, first) = analysing("f5");
+    assert_eq!(first.question.position, *window.state.study().expect("it is studied").position());
+    assert_eq!(first.question.moves, None, "every legal move is wanted");
+    assert_eq!(jobs(&window.tell(Event::Wake)), [], "nothing has changed");
+    let second = only_job(&window.click("d6"));
+    assert!(second.generation > first.generation);
+    let third = only_job(&window.tell(Event::ViewPrevious));
+    assert_eq!(third.question.position, first.question.position);
+    assert!(third.generation > second.generation, "a number never comes back");
+    let effects = analysis(&mut window, AnalysisEvent::Switch(false));
+    assert!(effects.contains(&Effect::EndAnalysis));
+    assert_eq!(jobs(&window.tell(Event::ViewNext)), []);
+}
+
+#[test]
+fn only_what_is_found_of_the_position_on_the_board_is_shown() {
+    let (mut window, first) = analysing("f5");
+    let values = |window: &Window| {
+        vec![
+            value(window, &["d6", "c5"], 1, Certainty::Depth(9)),
+            value(window, &["f4", "e3"], -2, Certainty::Exact),
+            value(window, &["f6", "e6"], 3, Certainty::Depth(8)),
+        ]
+    };
+    let found = sheet(&first, values(&window));
+    analysis(&mut window, AnalysisEvent::Found(found.clone()));
+    assert_eq!(board(&window), ["f4-2", "d61", "f63*"]);
+    let shown = window.shown().analysis;
+    assert_eq!((shown.moves, shown.exact, shown.depth), (3, 1, 8));
+    assert_eq!(shown.progress, Some(Progress::Looking));
+    let (worth, side) = shown.worth.expect("each move has a value");
+    assert_eq!((worth.score, worth.exact, side), (3.0, false, Side::White));
+
+    window.click("d6");
+    assert_eq!(board(&window), [""; 0], "nothing is known of the new position");
+    analysis(&mut window, AnalysisEvent::Found(found.clone()));
+    assert_eq!(board(&window), [""; 0], "what comes late is of another position");
+    window.tell(Event::ViewPrevious);
+    analysis(&mut window, AnalysisEvent::Found(found));
+    assert_eq!(board(&window), [""; 0], "not even where the position is the same again");
+}
+
+#[test]
+fn no_move_is_the_best_before_each_has_a_value() {
+    let (mut window, job) = analysing("f5");
+    let one = value(&window, &["d6"], 1, Certainty::Depth(1));
+    analysis(&mut window, AnalysisEvent::Found(sheet(&job, vec![one])));
+    assert_eq!(board(&window), ["d61"]);
+    let shown = window.shown().analysis;
+    assert_eq!((shown.worth, shown.depth), (None, 0));
+}
+
+#[test]
+fn a_line_is_looked_at_without_a_change_and_played_as_a_variation() {
+    let (mut window, job) = analysing("f5d6");
+    window.tell(Event::ViewPrevious);
+    let job = AnalysisJob { generation: job.generation + 1, ..job };
+    let position = window.state.study().expect("it is studied").position().clone();
+    let job = AnalysisJob { question: heibai::analysis::Question::new(position), ..job };
+    let values = ["f6", "f4", "d6"].map(|name| value(&window, &[name], 0, Certainty::Depth(1)));
+    let mut values = values.to_vec();
+    values[0] = value(&window, &["f6", "e6", "f4"], 4, Certainty::Depth(12));
+    analysis(&mut window, AnalysisEvent::Found(sheet(&job, values)));
+    let rows = window.state.analysis_rows();
+    let names: Vec<_> = rows[0].plies.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["f6", "e6", "f4"]);
+    assert_eq!(rows[0].plies[1].0, Side::Black);
+
+    let stones = |window: &Window| {
+        let counts = window.shown().counts;
+        counts.black + counts.white
+    };
+    assert_eq!(stones(&window), 5);
+    analysis(&mut window, AnalysisEvent::Preview(Some((0, 2))));
+    assert_eq!(stones(&window), 7);
+    assert_eq!(board(&window), [""; 0], "the values are those of another position");
+    let last = window.state.board_rows().into_iter().find(|row| row.last_move);
+    assert_eq!(last.expect("a stone was placed last").name, "e6");
+    assert_eq!(window.shown().viewed_move, 1, "the study stays where it is");
+    analysis(&mut window, AnalysisEvent::Preview(None));
+    assert_eq!(stones(&window), 5);
+
+    analysis(&mut window, AnalysisEvent::Play(0, 2));
+    assert_eq!(window.shown().viewed_move, 3);
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(
+        study.tree().node(study.tree().path(study.at())[1]).children().len(),
+        2,
+        "it is a variation"
+    );
+    // A line that there is not does nothing.
+    analysis(&mut window, AnalysisEvent::Preview(Some((99, 1))));
+    analysis(&mut window, AnalysisEvent::Play(99, 1));
+    assert_eq!(window.shown().viewed_move, 3);
+}
+
+#[test]
+fn the_window_finds_values_and_stops_when_nobody_studies() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5");
+    program.driver.switch_analysis(true);
+    program.tell(Event::Study(StudyEvent::Enter));
+    let values = |driver: &heibai::app::driver::Driver| {
+        driver.state().board_rows().iter().filter(|row| row.value.is_some()).count()
+    };
+    program.until("a value of every move", |driver| values(driver) == 3);
+    assert!(program.driver.settings().view.analysis, "it is remembered");
+    program.tell(Event::Study(StudyEvent::Leave));
+    assert_eq!(values(&program.driver), 0);
+}
