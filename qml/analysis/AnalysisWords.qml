@@ -19,18 +19,18 @@ QtObject {
             return "";
         if (!analysis.possible)
             return qsTr("There is no move to look at.");
-        const exact = qsTr("%1 of %2 exact", "moves").arg(analysis.exactMoves).arg(analysis.moves);
         const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
+        const far = analysis.exactMoves === 0 ? depth : qsTr("%1 of %2 exact · %3", "moves, how far the others").arg(analysis.exactMoves).arg(analysis.moves).arg(depth);
         switch (analysis.stage) {
         case Analysis.Exact:
             return qsTr("All %1 moves are exact.").arg(analysis.moves);
         case Analysis.Ended:
-            return qsTr("%1 · %2 · done", "moves, how far").arg(exact).arg(depth);
+            return qsTr("%1 · done", "how far").arg(far);
         case Analysis.Failed:
             return qsTr("The analysis has failed. Switch it off and on again.");
         default:
             return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
-                : qsTr("%1 · %2 · %3", "moves, how far, how fast").arg(exact).arg(depth).arg(speed(analysis.speed));
+                : qsTr("%1 · %2", "how far, how fast").arg(far).arg(speed(analysis.speed));
         }
     }
 }

@@ -176,16 +176,28 @@
         <translation>没有可分析的着法。</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>%1 of %2 exact</source>
-        <comment>moves</comment>
-        <translation>%2 手中 %1 手精确</translation>
+        <location line="+7"/>
+        <source>%1 · done</source>
+        <comment>how far</comment>
+        <translation>%1 · 完成</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+5"/>
+        <source>%1 · %2</source>
+        <comment>how far, how fast</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <location line="-11"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 exact · %3</source>
+        <comment>moves, how far the others</comment>
+        <translation>%2 手中 %1 手精确 · %3</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -193,13 +205,7 @@
         <translation>全部 %1 手都已精确。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>%1 · %2 · done</source>
-        <comment>moves, how far</comment>
-        <translation>%1 · %2 · 完成</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>The analysis has failed. Switch it off and on again.</source>
         <translation>分析出错。请关闭后重新打开。</translation>
     </message>
@@ -207,12 +213,6 @@
         <location line="+2"/>
         <source>looking…</source>
         <translation>正在分析…</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 · %2 · %3</source>
-        <comment>moves, how far, how fast</comment>
-        <translation>%1 · %2 · %3</translation>
     </message>
 </context>
 <context>
