@@ -52,9 +52,9 @@ fn value(window: &Window, line: &[&str], discs: i16, certainty: Certainty) -> Mo
     MoveValue { cell: line[0], score: Score::from_discs(discs), certainty, line }
 }
 
-fn sheet(job: &AnalysisJob, values: Vec<MoveValue>) -> Box<Sheet> {
+fn sheet(job: &AnalysisJob, values: Vec<MoveValue>) -> Sheet {
     let position = Arc::new(job.question.position.clone());
-    Box::new(Sheet::new(job.generation, position, "Heibai", values))
+    Sheet::new(job.generation, position, "Heibai", values)
 }
 
 /// What stands on the board: the cells with their scores, the best ones with a star.
@@ -94,7 +94,7 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
         ]
     };
     let found = sheet(&first, values(&window));
-    analysis(&mut window, AnalysisEvent::Found(found.clone()));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     assert_eq!(board(&window), ["f4-2", "d61", "f63*"]);
     let shown = window.shown().analysis;
     assert_eq!((shown.moves, shown.exact, shown.depth), (3, 1, 8));
@@ -104,10 +104,10 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
 
     window.click("d6");
     assert_eq!(board(&window), [""; 0], "nothing is known of the new position");
-    analysis(&mut window, AnalysisEvent::Found(found.clone()));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     assert_eq!(board(&window), [""; 0], "what comes late is of another position");
     window.tell(Event::ViewPrevious);
-    analysis(&mut window, AnalysisEvent::Found(found));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
     assert_eq!(board(&window), [""; 0], "not even where the position is the same again");
 }
 
@@ -115,7 +115,7 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
 fn no_move_is_the_best_before_each_has_a_value() {
     let (mut window, job) = analysing("f5");
     let one = value(&window, &["d6"], 1, Certainty::Depth(1));
-    analysis(&mut window, AnalysisEvent::Found(sheet(&job, vec![one])));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, vec![one]))));
     assert_eq!(board(&window), ["d61"]);
     let shown = window.shown().analysis;
     assert_eq!((shown.worth, shown.depth), (None, 0));
@@ -131,7 +131,7 @@ fn a_line_is_looked_at_without_a_change_and_played_as_a_variation() {
     let values = ["f6", "f4", "d6"].map(|name| value(&window, &[name], 0, Certainty::Depth(1)));
     let mut values = values.to_vec();
     values[0] = value(&window, &["f6", "e6", "f4"], 4, Certainty::Depth(12));
-    analysis(&mut window, AnalysisEvent::Found(sheet(&job, values)));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, values))));
     let rows = window.state.analysis_rows();
     let names: Vec<_> = rows[0].plies.iter().map(|(_, name)| name.as_str()).collect();
     assert_eq!(names, ["f6", "e6", "f4"]);

@@ -1,37 +1,19 @@
 //! The analysis of the position on the board: what is asked, and what is shown of the answer.
 
+mod surface;
+
 use std::time::Duration;
 
 use super::study::line::to_place;
 use super::{AppState, Effect, RankedCell};
-use crate::analysis::{MoveValue, Progress, Question, Sheet};
+use crate::analysis::{MoveValue, Question, Sheet};
 use crate::game::tree::Certainty;
-use crate::game::{Game, Ply, Position, Side};
+use crate::game::{Game, Ply, Position};
+
+pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
 
 /// Moves of Gomoku that have their value on the board: almost every point is one, and few are worth a look.
 const MOST_ON_GOBAN: usize = 8;
-
-/// Something that people do with the analysis, or that comes of it.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AnalysisEvent {
-    /// Switches it on or off.
-    Switch(bool),
-    /// Something was found.
-    Found(Box<Sheet>),
-    /// Shows the position after so many plies of the line of that place, or no more.
-    Preview(Option<(usize, usize)>),
-    /// Plays so many plies of the line of that place in the study.
-    Play(usize, usize),
-}
-
-/// A position to analyse.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnalysisJob {
-    /// Names the question; later ones have greater numbers.
-    pub generation: u64,
-    /// What is asked.
-    pub question: Question,
-}
 
 /// What is asked, and what is known.
 #[derive(Clone, Debug, Default)]
@@ -46,51 +28,6 @@ pub(super) struct Analysis {
     sheet: Option<Sheet>,
     /// The position in the course of a line that is looked at, with the plies that lead there.
     preview: Option<(Position, Vec<Ply>)>,
-}
-
-/// What the window shows of the analysis besides the values on the board and the lines.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct AnalysisShown {
-    /// Whether it is switched on.
-    pub on: bool,
-    /// Whether there is something to analyse on the board.
-    pub possible: bool,
-    /// How far it is, if it has begun.
-    pub progress: Option<Progress>,
-    /// How many legal moves there are.
-    pub moves: usize,
-    /// How many of them have an exact value.
-    pub exact: usize,
-    /// How many moves ahead those are looked at, at least, that are not exact; 0 while one has no value.
-    pub depth: u8,
-    /// Positions looked at in a second.
-    pub speed: u64,
-    /// What the position is worth for Black, and whether that is exact; `None` while it is not known.
-    pub worth: Option<(RankedCell, Side)>,
-}
-
-/// What a move is worth, as it stands on its cell.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CellValue {
-    /// What it is worth for the side to move, in the game's own unit.
-    pub score: f32,
-    /// How much better the best move is, in the game's own unit.
-    pub loss: f32,
-    /// Plies to a forced end: positive for a win, negative for a loss.
-    pub forced: Option<i16>,
-    /// How sure that is.
-    pub certainty: Certainty,
-    /// Whether no move is known to be better.
-    pub best: bool,
-}
-
-/// A line that was found: a move and what is expected after it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LineRow {
-    /// What the move is worth.
-    pub value: CellValue,
-    /// The stones that are placed, and by whom; passes are left out.
-    pub plies: Vec<(Side, String)>,
 }
 
 impl AppState {
