@@ -1,10 +1,12 @@
 //! Reasons for mistakes: each kind told where it holds, and not where it only looks like it; the laws that all reasons
 //! keep.
 
+use std::process::Command;
+
 use heibai::analysis::reasons::{Effort, Explanation, Motif, Worded, explain};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::eval::othello::patterns::Weights;
-use heibai::game::{Ply, Position};
+use heibai::game::{Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
 use heibai::othello::{Disc, Symmetry};
 use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
@@ -334,4 +336,40 @@ fn a_three_with_one_end_or_a_threat_that_is_stopped_is_no_reason() {
     let stopped = gomoku(Ruleset::Freestyle, "c3 d12 m4", "h8 i8 j8", Stone::Black);
     let told = told(&stopped, "g8");
     assert!(!told.contains(&"three-ignored"), "{told:?}");
+}
+
+#[test]
+fn a_review_tells_the_reasons_of_its_mistakes() {
+    let (mut engine, mut moves) = (Engine::new(Hash::mebibytes(16)), String::new());
+    let mut position = Variant::default().start().expect("a start");
+    for seed in 0..20 {
+        let limits = Limits::level(Level::MIN);
+        let request = Request { seed, ..Request::new(position.clone(), limits) };
+        let best = engine.search(&request, &Stop::default(), &mut |_| {}).expect("a move").best;
+        moves += &position.cell_name(best);
+        position.play(Ply::Place(best)).expect("a legal move");
+    }
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, moves).expect("there is room");
+    let review = |options: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+        let output =
+            command.args(["review", "--effort", "quick"]).args(options).arg(&file).output();
+        String::from_utf8(output.expect("the program starts").stdout).expect("it is UTF-8")
+    };
+    let told: serde_json::Value = serde_json::from_str(&review(&["--json"])).expect("it is JSON");
+    let moves = told["moves"].as_array().expect("there are moves");
+    let reasons: Vec<_> = moves.iter().filter(|it| !it["reason"].is_null()).collect();
+    assert!(!reasons.is_empty(), "{told}");
+    if let Some(it) = reasons.first() {
+        assert!(it["class"].is_string(), "{it}");
+        let (kind, text) = (it["reason"]["kind"].as_str(), it["reason"]["text"].as_str());
+        assert!(kind.is_some_and(|kind| !kind.is_empty()), "{it}");
+        let cells = it["reason"]["cells"].as_array().expect("cells");
+        let is_cell = |name: &serde_json::Value| position.cell_named(name.as_str()?);
+        assert!(cells.iter().all(|name| is_cell(name).is_some()), "{it}");
+        let line = format!("{} {}", it["move"].as_str().unwrap_or(""), text.unwrap_or(""));
+        assert!(review(&[]).contains(&line), "{line}");
+    }
 }

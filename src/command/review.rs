@@ -11,9 +11,11 @@ use super::effort;
 use super::errors::{UsageError, complain};
 use super::games::{self, NamedFormat, plain};
 use super::interrupt;
+use crate::analysis::reasons::{self, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
-use crate::analysis::{Class, Equipment, Reviewed, SideSummary, Summary};
+use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary};
 use crate::app::disk;
+use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree};
 use crate::game::{Game, Position, Side};
 use crate::numbers;
@@ -134,7 +136,8 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         interrupted = review(settings, &mut tree);
         if interrupted.is_ok() {
             let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
-            tell(settings, index + 1, &tree, &summary, output)?;
+            let whys = whys(&tree, &summary)?;
+            tell(settings, index + 1, &tree, &summary, &whys, output)?;
         }
         if let Some((path, format)) = &settings.output {
             match format.add(&tree, written, &mut bytes) {
@@ -171,24 +174,46 @@ fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 
+/// Why a move was a mistake, if that is proved.
+type Why = Option<(Mistake, Reason)>;
+
+/// Looks for the reasons of the mistakes of a game: one for each move, in their order.
+fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Why>> {
+    let stop = interrupt::stop()?;
+    let why = |it: &Reviewed| -> Why {
+        it.class?;
+        let mistake = reasons::mistake(tree, it.node)?;
+        let effort = reasons::Effort::default();
+        let found = reasons::explain(&mistake, Weights::embedded(), effort, &stop);
+        let first = found.reasons.into_iter().next()?;
+        Some((mistake, first))
+    };
+    Ok(summary.moves.iter().map(why).collect())
+}
+
 fn tell(
     settings: &Settings,
     number: usize,
     tree: &GameTree,
     summary: &Summary,
+    whys: &[Why],
     output: &mut impl Write,
 ) -> io::Result<()> {
     let start = tree.start().position();
     if settings.json {
-        return writeln!(output, "{}", as_json(settings.effort, number, start, summary));
+        return writeln!(output, "{}", as_json(settings.effort, number, start, summary, whys));
     }
     let name = |side: Side| {
         let name = plain(&tree.facts.names[side]);
         if name.is_empty() { format!("{side:?}") } else { name }
     };
     writeln!(output, "game {number}: {} – {}", name(Side::Black), name(Side::White))?;
-    for reviewed in &summary.moves {
+    for (reviewed, why) in summary.moves.iter().zip(whys) {
         writeln!(output, "{}", row(tree, start, reviewed))?;
+        if let Some((Mistake { position, .. }, reason)) = why {
+            let name = start.cell_name(reviewed.cell);
+            writeln!(output, "       {name} {}", Worded { reason, position })?;
+        }
     }
     for side in Side::ALL {
         writeln!(output, "{side:?}: {}", side_in_words(&summary.sides[side], start.game()))?;
@@ -234,8 +259,15 @@ fn side_in_words(side: &SideSummary, game: Game) -> String {
     )
 }
 
-fn as_json(effort: Effort, number: usize, start: &Position, summary: &Summary) -> Value {
-    let moves: Vec<Value> = summary.moves.iter().map(|it| move_as_json(start, it)).collect();
+fn as_json(
+    effort: Effort,
+    number: usize,
+    start: &Position,
+    summary: &Summary,
+    whys: &[Why],
+) -> Value {
+    let moves = summary.moves.iter().zip(whys);
+    let moves: Vec<Value> = moves.map(|(it, why)| move_as_json(start, it, why)).collect();
     let side = |side: Side| {
         let it = &summary.sides[side];
         json!({
@@ -264,7 +296,7 @@ fn as_json(effort: Effort, number: usize, start: &Position, summary: &Summary) -
     })
 }
 
-fn move_as_json(start: &Position, it: &Reviewed) -> Value {
+fn move_as_json(start: &Position, it: &Reviewed, why: &Why) -> Value {
     json!({
         "ply": it.number,
         "move": start.cell_name(it.cell),
@@ -278,6 +310,18 @@ fn move_as_json(start: &Position, it: &Reviewed) -> Value {
         "exact": it.certainty == Certainty::Exact,
         "class": it.class.map(Class::name),
         "counts": it.counts,
-        "reason": null,
+        "reason": why.as_ref().map(|(mistake, reason)| why_as_json(mistake, reason)),
+    })
+}
+
+fn why_as_json(Mistake { position, .. }: &Mistake, reason: &Reason) -> Value {
+    let cells = reason.motif.cells();
+    let cells: Vec<String> = cells.into_iter().map(|cell| position.cell_name(cell)).collect();
+    json!({
+        "kind": reason.motif.name(),
+        "text": Worded { reason, position }.to_string(),
+        "cells": cells,
+        "ply": reason.ply,
+        "explained": reason.explained,
     })
 }

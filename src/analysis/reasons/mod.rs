@@ -5,12 +5,14 @@
 //! was played no more than half of it behind the best one. What looks like a reason and fails that is not told.
 
 mod explanation;
+mod found;
 mod gomoku;
 mod motif;
 mod othello;
 mod words;
 
 pub use explanation::{Effort, Explanation};
+pub use found::mistake;
 pub use motif::{Fork, Gate, Motif, Reason, Standing};
 pub use words::Worded;
 
