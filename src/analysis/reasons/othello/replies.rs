@@ -19,11 +19,11 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// **Access given.** The opponent plays within its first three moves where it can play right after the mistake, and could
+/// **Access given.** The opponent plays within its first two moves where it can play right after the mistake, and could
 /// not have played after the best move, or only at the cost of half of the loss. Held against a game in which the opponent may never play
 /// there.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
-    for ply in 1..case.played.len().min(7) {
+    for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
         let plays_it_too =
             case.better.iter().take(8).any(|step| step.who == Who::Other && step.cell == cell);
