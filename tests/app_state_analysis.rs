@@ -112,6 +112,35 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
 }
 
 #[test]
+fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
+    let (mut window, first) = analysing("f5");
+    let values = ["d6", "f6", "f4"].map(|name| value(&window, &[name], 0, Certainty::Depth(12)));
+    let mut found = sheet(&first, values.to_vec());
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
+    let other = only_job(&window.click("d6"));
+    assert_eq!(other.question.known, [], "of this one nothing is known");
+    let again = only_job(&window.tell(Event::ViewPrevious));
+    let known = |job: &AnalysisJob| {
+        let mut cells: Vec<usize> = job.question.known.iter().map(|value| value.cell).collect();
+        cells.sort_unstable();
+        cells
+    };
+    let mut cells = values.each_ref().map(|value| value.cell);
+    cells.sort_unstable();
+    assert_eq!(known(&again), cells);
+    assert_eq!(again.question.known[0].certainty, Certainty::Depth(12));
+
+    // What came to its end is on disk at once, and Undo takes back the move, not the values.
+    (found.generation, found.progress) = (again.generation, Progress::Ended);
+    let effects = analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
+    window.tell(Event::Undo);
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(study.tree().node(study.at()).values().len(), 1);
+    assert_eq!(study.tree().len(), 1, "the move is gone");
+}
+
+#[test]
 fn no_move_is_the_best_before_each_has_a_value() {
     let (mut window, job) = analysing("f5");
     let one = value(&window, &["d6"], 1, Certainty::Depth(1));

@@ -118,6 +118,11 @@ impl Study {
         Ok(())
     }
 
+    /// Lets an engine write what it found into the tree: values and marks. That is no edit, so nothing of it is taken back.
+    pub fn annotate(&mut self, write: impl FnOnce(&mut GameTree)) {
+        write(&mut self.tree);
+    }
+
     /// Brings the variation here nearer to the main line. Gives whether there was anything to do.
     pub fn promote(&mut self) -> bool {
         let change = self.tree.promotion(self.at);

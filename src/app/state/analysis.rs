@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use super::study::line::to_place;
 use super::{AppState, Effect, RankedCell};
-use crate::analysis::{MoveValue, Question, Sheet};
-use crate::game::tree::Certainty;
+use crate::analysis::{MoveValue, OWN, Progress, Question, Sheet, kept};
+use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Game, Ply, Position};
 
 pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
@@ -22,6 +22,8 @@ pub(super) struct Analysis {
     generation: u64,
     /// The position that was asked about, while it is wanted.
     asked: Option<Position>,
+    /// The node of the study that it is the position of.
+    node: Option<NodeId>,
     asked_at: Duration,
     /// When something was found last.
     found_at: Duration,
@@ -42,9 +44,14 @@ impl AppState {
             AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
             AnalysisEvent::Found(sheet) => {
                 let analysis = &mut self.analysis;
-                if analysis.asked.is_some() && sheet.generation == analysis.generation {
-                    analysis.found_at = self.now;
-                    analysis.sheet = Some(*sheet);
+                if analysis.asked.is_none() || sheet.generation != analysis.generation {
+                    return;
+                }
+                let is_done = sheet.progress != Progress::Looking;
+                analysis.found_at = self.now;
+                analysis.sheet = Some(*sheet);
+                if is_done && self.keep_found() {
+                    self.keep_game(effects);
                 }
             }
             AnalysisEvent::Preview(None) => self.analysis.preview = None,
@@ -67,18 +74,40 @@ impl AppState {
         if wanted == self.analysis.asked {
             return;
         }
+        self.keep_found();
+        let node = self.study().filter(|study| Some(study.position()) == wanted.as_ref());
+        let node = node.map(|study| (study.at(), study.tree()));
+        let known = match (&wanted, node) {
+            (Some(position), Some((node, tree))) => kept::known(tree, node, position, OWN),
+            _ => Vec::new(),
+        };
+        let node = node.map(|(node, _)| node);
         let analysis = &mut self.analysis;
-        (analysis.sheet, analysis.preview) = (None, None);
+        (analysis.sheet, analysis.preview, analysis.node) = (None, None, node);
         // What is still on its way is of another question from here on.
         analysis.generation += 1;
         effects.push(match &wanted {
             None => Effect::EndAnalysis,
             Some(position) => Effect::Analyse(Box::new(AnalysisJob {
                 generation: analysis.generation,
-                question: Question::new(position.clone()),
+                question: Question { known, ..Question::new(position.clone()) },
             })),
         });
         (analysis.asked, analysis.asked_at) = (wanted, self.now);
+    }
+
+    /// Keeps what was found in the node that it was asked of, so that it is there when one returns; tells whether there
+    /// was anything to keep.
+    pub(super) fn keep_found(&mut self) -> bool {
+        let Some((sheet, node)) = self.analysis.sheet.as_ref().zip(self.analysis.node) else {
+            return false;
+        };
+        let Some(value) = kept::of_sheet(sheet) else { return false };
+        // Another study may be on the board by now.
+        let study = self.desk.study_mut().filter(|study| {
+            study.tree().contains(node) && study.tree().position(node) == *sheet.position
+        });
+        study.map(|study| study.annotate(|tree| kept::keep(tree, node, value))).is_some()
     }
 
     /// The position to analyse: what is studied. A game that is played is the players' own.

@@ -76,6 +76,7 @@ impl AppState {
 
     /// Pauses the game and keeps it for the next start.
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
+        self.keep_found();
         if self.game.pause(self.now).is_ok() {
             self.note = Note::new(Status::GamePaused);
         } else {

@@ -40,6 +40,10 @@ impl Desk {
         self.is_of_game = false;
     }
 
+    pub(super) fn study_mut(&mut self) -> Option<&mut Study> {
+        self.study.as_mut()
+    }
+
     fn image(&self) -> Option<TreeImage> {
         let study = self.study.as_ref()?;
         let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
