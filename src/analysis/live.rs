@@ -157,7 +157,6 @@ impl Live {
         let theirs = Arc::clone(&shared);
         let thread =
             thread::Builder::new().name("heibai-analysis".to_owned()).spawn(move || {
-                be_nice();
                 work(&theirs, equipment, &wake);
             })?;
         Ok(Self { shared, thread: Some(thread) })
@@ -212,12 +211,18 @@ impl Drop for Live {
 }
 
 fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
-    let mut engine = None;
+    let (mut engine, mut is_nice) = (None, false);
     while let Some(job) = next_job(shared) {
         let generation = job.sheet.generation;
         // A fault of the search must not cost the user the game: it is told, and the next question gets a new engine.
         let found = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
+            if !is_nice {
+                // Somebody waits for the first values: what they need is made before others are let by.
+                engine.prepare(&job.question.position);
+                be_nice();
+                is_nice = true;
+            }
             look(shared, engine, equipment.threads, &job, wake)
         }));
         let progress = found.unwrap_or_else(|_| {
