@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::chance::{Class, accuracy, chance};
-use super::kept::from_black;
+use super::kept::{self, from_black};
 use super::live::{OWN, empties};
 use super::review::Plan;
+use super::value::Mistake;
 use crate::eval::Score;
 use crate::game::tree::{Certainty, Change, GameTree, NodeId, Value};
 use crate::game::{Game, PerSide, Ply, Position, Side};
@@ -159,6 +160,22 @@ impl Summary {
             SideSummary::of(&own)
         });
         Self { moves, sides, all: plan.steps.len() }
+    }
+
+    /// The moves that lost much and count, each with its place among [`Self::moves`]: for reasons, and for practice. The
+    /// tree is the one that the summary is of.
+    pub fn mistakes(&self, tree: &GameTree) -> Vec<(usize, Mistake)> {
+        let found = self.moves.iter().enumerate().filter(|(_, it)| it.counts && it.class.is_some());
+        found
+            .filter_map(|(at, it)| {
+                let before = tree.node(it.node).parent()?;
+                let position = tree.position(before);
+                let known = kept::known(tree, before, &position, OWN);
+                let value = |cell| known.iter().find(|value| value.cell == cell).cloned();
+                let (played, best) = (value(it.cell)?, value(it.best)?);
+                Some((at, Mistake { position, played, best }))
+            })
+            .collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! `heibai train`: how the weights of the evaluation are made, step by step.
 
+mod chance;
 mod evaluate;
 mod fit;
 mod generate;
@@ -33,6 +34,8 @@ enum Step {
     Positions(positions::Arguments),
     /// Fit how far shallow searches lie from deep ones, which decides what a search may leave out
     TuneProbcut(probcut::Arguments),
+    /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
+    WinningChance(chance::Arguments),
 }
 
 /// Does one step.
@@ -47,5 +50,6 @@ pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow:
         Step::Merge(arguments) => merge::run(&arguments, output),
         Step::Positions(arguments) => positions::run(&arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(&arguments, output),
+        Step::WinningChance(arguments) => chance::run(&arguments, output),
     }
 }

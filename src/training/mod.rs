@@ -1,6 +1,7 @@
 //! How strength is measured, and how the evaluation is learnt: self-play gives data sets, data sets
 //! give weights. Nothing a player sees depends on it but the weights themselves.
 
+pub mod chance;
 pub mod crew;
 pub mod dataset;
 pub mod exactness;

@@ -7,8 +7,9 @@ use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
 use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth};
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
-use heibai::game::{Game, Ply, Variant};
+use heibai::game::{Game, Ply, Side, Variant};
 use heibai::search::{Engine, Hash, Limits, Request, Stop};
+use heibai::training::chance::{Sample, sample, steepness};
 
 use crate::support;
 
@@ -249,4 +250,39 @@ fn nothing_is_told_of_a_review_that_was_cancelled() {
     // It ends soon, or dropping it would wait for the deepest of all reviews.
     drop(review);
     assert!(told.try_iter().all(|news| matches!(news, News::Judged { .. })));
+}
+
+#[test]
+fn the_worth_of_a_disc_is_found_again_from_games_that_were_made_with_it() {
+    for k in [0.08, 0.4, 1.5] {
+        let mut random = fastrand::Rng::with_seed(2);
+        let samples: Vec<Sample> = (0..20_000)
+            .map(|_| {
+                let discs = f64::from(random.i32(-10..=10) * 2);
+                let chance = 1.0 / (1.0 + (-k * discs).exp());
+                Sample { discs, won: f64::from(u8::from(random.f64() < chance)) }
+            })
+            .collect();
+        let found = steepness(&samples).unwrap();
+        assert!((found / k - 1.0).abs() < 0.1, "{found} for {k}");
+    }
+    assert_eq!(steepness(&[]), None);
+    assert_eq!(steepness(&[Sample { discs: 2.0, won: 1.0 }]), None, "no curve is steep enough");
+}
+
+#[test]
+fn a_sample_is_an_exact_score_and_how_the_game_ended() {
+    let tree = othello(10);
+    let end = tree.position(tree.main_end());
+    let mut engine = Engine::new(Hash::mebibytes(1));
+    let found = sample(&tree, 8, &mut engine, &Stop::default()).unwrap();
+    let won = match end.leader() {
+        Some(Side::Black) => 1.0,
+        Some(Side::White) => 0.0,
+        None => 0.5,
+    };
+    assert!((found.won - won).abs() < 1e-9 && found.discs.abs() <= 64.0);
+    let mut short = GameTree::new(Start::of(Variant::default()).unwrap());
+    short.play(NodeId::ROOT, Ply::Place(end.cell_named("f5").unwrap())).unwrap();
+    assert_eq!(sample(&short, 58, &mut engine, &Stop::default()), None, "nobody won it yet");
 }

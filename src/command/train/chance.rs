@@ -1,0 +1,76 @@
+//! `heibai train winning-chance`: what a disc is worth in games between people, by the empty squares.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use rayon::prelude::*;
+
+use super::super::effort::progress_bar;
+use super::super::{games, interrupt};
+use crate::analysis::disc_worth;
+use crate::numbers;
+use crate::records::formats::Games;
+use crate::search::{Engine, Hash};
+use crate::training::chance::{Sample, sample, steepness};
+
+/// With more empty squares a position takes minutes.
+const MOST_EMPTIES: u32 = 26;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// Games of Othello that were played to their end, such as a year of WTHOR
+    file: PathBuf,
+
+    /// Empty squares of the positions
+    #[arg(long, value_name = "N,…", default_value = "2,4,6,10,14", value_delimiter = ',', value_parser = empties)]
+    empties: Vec<u32>,
+
+    /// Look at so many games at most, evenly spread over the file
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = numbers::count)]
+    games: usize,
+}
+
+/// Writes a line for each number of empty squares: how many games there were, how often the side won that was ahead with
+/// best play, and the factor k of the chance 1 / (1 + e^(−k·discs)) beside the one that reviews go by.
+pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let file = games::read(&arguments.file, None)?;
+    let count = file.len().min(arguments.games);
+    let chosen: Vec<usize> = (0..count).map(|at| at * file.len() / count).collect();
+    let trees: Vec<_> = chosen.into_iter().filter_map(|index| file.tree(index).ok()).collect();
+    writeln!(output, "| empty | games | ahead won | k | in use |\n|--:|--:|--:|--:|--:|")?;
+    for (done, &empties) in arguments.empties.iter().enumerate() {
+        let bar = progress_bar(trees.len());
+        let samples: Vec<Sample> = trees
+            .par_iter()
+            .map_init(
+                || Engine::new(Hash::mebibytes(16)),
+                |engine, tree| {
+                    bar.inc(1);
+                    let is_wanted = !stop.is_requested();
+                    is_wanted.then(|| sample(tree, empties as usize, engine, &stop)).flatten()
+                },
+            )
+            .flatten()
+            .collect();
+        bar.finish_and_clear();
+        interrupt::check(&stop, done, arguments.empties.len(), "lines")?;
+        let ahead: Vec<_> = samples.iter().filter(|it| it.discs != 0.0).collect();
+        let won: f64 =
+            ahead.iter().map(|it| if it.discs > 0.0 { it.won } else { 1.0 - it.won }).sum();
+        let share = match ahead.len() {
+            0 => "–".to_owned(),
+            count => format!("{:.1} %", 100.0 * won / count as f64),
+        };
+        let k = steepness(&samples).map_or_else(|| "–".to_owned(), |k| format!("{k:.3}"));
+        let used = disc_worth(empties as usize);
+        writeln!(output, "| {empties} | {} | {share} | {k} | {used:.3} |", samples.len())?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+fn empties(text: &str) -> Result<u32, String> {
+    numbers::within(text, &(1..=MOST_EMPTIES))
+}

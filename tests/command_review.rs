@@ -1,0 +1,85 @@
+//! `heibai review` and `heibai train winning-chance`, as a user calls them.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const GAME: &str = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6";
+
+const WHOLE: &str = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6\
+    b6e8b3b4a5a4a3a2c2a7c3d1d2f1f8g1c1e1h1g2f7g8h8g7b8b7a8b2a1b1";
+
+fn heibai(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_heibai"));
+    command.current_dir(folder).args(arguments).output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn a_review_writes_a_table_and_a_file_that_is_not_searched_again() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("game.txt"), GAME).unwrap();
+    let review = |arguments: &[&str]| {
+        let quick = ["--effort", "quick", "--threads", "2", "--hash", "8"];
+        let all = [&["review"], arguments, &quick].concat();
+        text(&heibai(folder.path(), &all))
+    };
+    let first = review(&["game.txt", "out.sgf"]);
+    assert_eq!(
+        first.lines().filter(|line| line.contains(". X ") || line.contains(". O ")).count(),
+        30
+    );
+    assert!(first.contains("\nBlack: accuracy ") && first.contains("\nWhite: accuracy "));
+    let kept = std::fs::read(folder.path().join("out.sgf")).unwrap();
+    let again = review(&["out.sgf", "again.sgf"]);
+    assert_eq!(again, first);
+    assert_eq!(std::fs::read(folder.path().join("again.sgf")).unwrap(), kept);
+
+    let json: Value = serde_json::from_str(&review(&["out.sgf", "--json"])).unwrap();
+    let moves = json["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 30);
+    for (it, ply) in moves.iter().zip(1..) {
+        assert_eq!((it["ply"].as_i64(), it["side"].is_string()), (Some(ply), true));
+        assert!(it["lost"].as_f64().unwrap() >= 0.0);
+        assert!(it["best"].is_string() && it["exact"].is_boolean());
+        let reason = &it["reason"];
+        assert!(reason.is_null() || reason["kind"].is_string() && reason["text"].is_string());
+    }
+    for side in ["black", "white"] {
+        assert!((0.0..=100.0).contains(&json["accuracy"][side].as_f64().unwrap()));
+    }
+}
+
+#[test]
+fn what_can_not_be_reviewed_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("game.txt"), GAME).unwrap();
+    let refused = |arguments: &[&str], status: i32, reason: &str| {
+        let output = heibai(folder.path(), &[&["review"], arguments].concat());
+        assert_eq!(output.status.code(), Some(status), "{output:?}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains(reason), "{told}");
+    };
+    refused(&["none.txt"], 1, "can't be opened");
+    refused(&["game.txt", "--game", "2"], 1, "has 1 games, not 2");
+    refused(&["game.txt", "out.wtb"], 2, "no games are written to out.wtb");
+    refused(&["game.txt", "--effort", "great"], 2, "great");
+    refused(&["game.txt", "--game", "0"], 2, "0");
+}
+
+#[test]
+fn the_worth_of_a_disc_is_told_by_empty_squares() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = [GAME, WHOLE].join("\n");
+    std::fs::write(folder.path().join("game.txt"), games).unwrap();
+    let arguments = ["train", "winning-chance", "game.txt", "--empties", "4,6"];
+    let told = text(&heibai(folder.path(), &arguments));
+    // One of the games is not over, so that nothing is known of its end.
+    assert_eq!(told.lines().count(), 4, "{told}");
+    assert!(told.ends_with("| 6 | 1 | 100.0 % | – | 0.530 |\n"), "{told}");
+}
