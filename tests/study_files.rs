@@ -2,9 +2,10 @@
 
 mod study_support;
 
+use std::collections::BTreeSet;
 use std::time::Instant;
 
-use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start};
+use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start, TreeImage};
 use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::records::formats::{self, Collection, Games, Source};
@@ -12,6 +13,7 @@ use heibai::records::renlib::{self, Unwritable};
 use heibai::records::sgf::{self, Points};
 use heibai::records::{Place, ReadError, ReadErrorKind};
 use proptest::prelude::*;
+use serde_json::Value as Json;
 
 fn only(text: &str) -> Result<GameTree, ReadError> {
     let mut games = sgf::read(text);
@@ -87,6 +89,55 @@ proptest! {
     fn any_text_is_games_or_errors(text in r"(\(;GM\[[24]\](SZ\[[0-9]{1,2}\])?)?[()\[\];:\\BWACTELG a-p\n]{0,200}") {
         prop_assert!(!sgf::read(&text).is_empty());
     }
+}
+
+/// The keys of a value, and the words under keys that have a few.
+fn said(value: &Json, key: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Json::Object(members) => {
+            for (key, value) in members {
+                found.insert(key.clone());
+                said(value, key, found);
+            }
+        }
+        Json::Array(values) => values.iter().for_each(|value| said(value, key, found)),
+        Json::String(word)
+            if ["how", "judgement", "mark", "kind", "certainty", "mode"].contains(&key) =>
+        {
+            found.insert(word.clone());
+        }
+        _ => {}
+    }
+}
+
+/// What comes back from SGF says little if the studies of that law lack something.
+#[test]
+fn studies_made_by_chance_hold_everything_that_a_tree_can_hold() {
+    let mut found = BTreeSet::new();
+    for seed in 0..200 {
+        let tree = study_support::tree(seed);
+        let image = TreeImage::of(&tree, NodeId::ROOT);
+        said(&serde_json::to_value(image).expect("it is kept"), "", &mut found);
+    }
+    let words = "variant set-up facts nodes at stones to-move after ply how clocks end comment judgement marks values \
+        time names ratings event place date result main increment mode levels cell mark black forced certainty line by \
+        placed chosen opening forced-pass skipped timed-out very-good good interesting doubtful bad very-bad circle cross \
+        square triangle label depth probable exact resigned lost-on-time counted-on-time drawn-on-time two-players \
+        play-black play-white watch";
+    for word in words.split_whitespace() {
+        assert!(found.contains(word), "no study says {word}: {found:?}");
+    }
+    let keys: Vec<&str> = words.split_whitespace().collect();
+    let of_plies = ["place", "pass", "choose"];
+    let of_variants =
+        ["game", "size", "layout", "first", "rules", "opening", "white", "side", "kind"];
+    let of_times = ["secs", "nanos"];
+    let known = |word: &String| {
+        let all = [&keys[..], &of_plies, &of_variants, &of_times].concat();
+        all.contains(&word.as_str())
+    };
+    let unknown: Vec<_> = found.iter().filter(|word| !known(word)).collect();
+    assert!(unknown.is_empty(), "a tree holds more than is listed here: {unknown:?}");
 }
 
 #[test]

@@ -7,7 +7,9 @@ use heibai::game::tree::{
     CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, MoveValue, NodeId, Start,
     Value,
 };
-use heibai::game::{End, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant};
+use heibai::game::{
+    Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant,
+};
 use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
 use heibai::othello::{self, Disc, StartLayout};
 
@@ -176,7 +178,7 @@ fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &m
         tree.apply(Change::Mark { node, marks });
     }
     for _ in 0..random.usize(..8).saturating_sub(5) {
-        let value = value(cells, random);
+        let value = value(tree.variant().game(), cells, random);
         tree.set_value(node, value);
     }
     if let Some((side, ply)) = ply.filter(|_| random.bool()) {
@@ -210,13 +212,19 @@ fn mark(random: &mut Rng) -> Mark {
     }
 }
 
-fn value(cells: usize, random: &mut Rng) -> Value {
+fn value(game: Game, cells: usize, random: &mut Rng) -> Value {
     let certainty = match random.usize(..3) {
         0 => Certainty::Depth(random.u8(..)),
         1 => Certainty::Probable(random.u8(..)),
         _ => Certainty::Exact,
     };
-    let line = (0..random.usize(..6)).map(|_| Ply::Place(random.usize(..cells))).collect();
+    let choices = [Choice::Black, Choice::White, Choice::TwoMore];
+    let ply = |random: &mut Rng| match (random.usize(..6), game) {
+        (0, Game::Othello) => Ply::Pass,
+        (0, Game::Gomoku) => Ply::Choose(choices[random.usize(..3)]),
+        _ => Ply::Place(random.usize(..cells)),
+    };
+    let line = (0..random.usize(..6)).map(|_| ply(random)).collect();
     let black = f32::from_bits(random.u32(..));
     let black = if black.is_finite() { black } else { -1.25 };
     let moves = (0..random.usize(..3)).map(|_| move_value(cells, random)).collect();

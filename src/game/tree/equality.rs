@@ -20,13 +20,15 @@ impl PartialEq for GameTree {
 
 /// The same plies, notes and number of children; with the same order of all nodes that is the same tree.
 fn says_the_same(one: &Node, two: &Node) -> bool {
-    one.children.len() == two.children.len()
-        && one.ply == two.ply
-        && one.turn == two.turn
-        && one.end == two.end
-        && one.comment == two.comment
-        && one.judgement == two.judgement
-        && one.marks == two.marks
-        && one.values == two.values
-        && one.time == two.time
+    // Named one by one, so that nothing new is forgotten: whether a file keeps all is seen by this.
+    let Node { parent: _, children, ply, turn, end, comment, judgement, marks, values, time } = one;
+    children.len() == two.children.len()
+        && *ply == two.ply
+        && *turn == two.turn
+        && *end == two.end
+        && *comment == two.comment
+        && *judgement == two.judgement
+        && *marks == two.marks
+        && *values == two.values
+        && *time == two.time
 }
