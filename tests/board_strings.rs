@@ -178,6 +178,19 @@ fn a_board_of_any_size_is_read_as_it_is_written() {
 }
 
 #[test]
+fn the_smallest_board_is_read_where_it_is_said_to_be_one() {
+    let board = formats::named("board").expect("it is in the table");
+    for shown in [Variant::default(), Variant::usual(Game::Gomoku)] {
+        let source =
+            Source { bytes: b"-----XO--OX----- X".into(), variant: shown, ..Source::default() };
+        let tree = Collection::read_as(board, &source).and_then(|games| games.first());
+        let tree = tree.expect("it is a board");
+        assert_eq!((tree.variant().game(), tree.variant().size()), (Game::Othello, 4));
+        assert_eq!(board.write([&tree]), Ok(b"-----XO--OX----- X\n".to_vec()));
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_board_of_any_size_is_told_with_its_place() {
     let row = |length| "-".repeat(length) + "\n";
     let line = |line, column| Place::Line { line, column };

@@ -20,8 +20,11 @@ use super::formats::starts::start_at;
 /// Squares of the board that most board strings are made for.
 const SQUARES: usize = Board::SIZE as usize * Board::SIZE as usize;
 
-/// Fewer characters are no board of either game.
+/// So many characters or fewer are not taken for a board.
 const FEWEST: usize = gomoku::MIN_SIZE as usize * gomoku::MIN_SIZE as usize;
+
+/// The smallest board, which Othello alone knows; nobody writes one without saying that it is a board.
+const SMALLEST: u8 = gomoku::MIN_SIZE - 1;
 
 /// In a text that is a board with slips, so many characters are as they should be for each that is not.
 const SOUND_FOR_EACH_SLIP: usize = 16;
@@ -219,12 +222,12 @@ fn written(cells: impl Iterator<Item = Option<Side>>, to_move: Side) -> String {
 fn size_of(cells: usize) -> Option<u8> {
     let size =
         u8::try_from(cells.isqrt()).ok().filter(|&size| usize::from(size).pow(2) == cells)?;
-    (gomoku::MIN_SIZE..=gomoku::MAX_SIZE).contains(&size).then_some(size)
+    (SMALLEST..=gomoku::MAX_SIZE).contains(&size).then_some(size)
 }
 
 /// The game of a board with so many columns.
 fn variant_of(size: u8, shown: Variant) -> Variant {
-    let is_othello = Game::Othello.sizes().contains(&size);
+    let is_othello = size == SMALLEST || Game::Othello.sizes().contains(&size);
     let usual = |game| Variant::usual(game).with_size(size);
     match shown {
         Variant::Gomoku { rules, .. } if shown.size() == size || !is_othello => {
