@@ -1,4 +1,4 @@
-// Asks for a file to open, with the desktop's own dialog; loaded only when it is needed, because it is slow to load.
+// Asks for files to open, with the desktop's own dialog; loaded only when it is needed, because it is slow to load.
 import QtQuick
 import QtQuick.Dialogs
 import org.heibai.app
@@ -13,7 +13,11 @@ FileDialog {
     title: qsTr("Open a game")
     acceptLabel: qsTr("Open", "button")
     rejectLabel: qsTr("Cancel", "button")
-    fileMode: FileDialog.OpenFile
+    fileMode: FileDialog.OpenFiles
     nameFilters: [qsTr("Games") + " (*." + places.gameEndings().replace(/ /g, " *.") + ")", qsTr("All files") + " (*)"]
-    onAccepted: root.game.files.open(selectedFile)
+    onAccepted: take(selectedFiles)
+
+    function take(urls: var) {
+        root.game.files.openAll(urls.join("\n"));
+    }
 }

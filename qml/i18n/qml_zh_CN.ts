@@ -1074,6 +1074,12 @@
         <comment>format</comment>
         <translation>局面列表</translation>
     </message>
+    <message>
+        <location line="+22"/>
+        <source>several formats</source>
+        <comment>format</comment>
+        <translation>多种格式</translation>
+    </message>
 </context>
 <context>
     <name>FriendsPart</name>

@@ -32,6 +32,8 @@ QtObject {
             return "POS";
         case "rif":
             return "RenjuNet";
+        case "mixed":
+            return qsTr("several formats", "format");
         default:
             return format;
         }

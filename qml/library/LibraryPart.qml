@@ -14,7 +14,7 @@ DropArea {
 
     function take(urls: var, text: string): bool {
         if (urls.length > 0)
-            root.game.files.open(urls[0]);
+            root.game.files.openAll(urls.join("\n"));
         else if (text !== "")
             root.library.dropText(text);
         return urls.length > 0 || text !== "";

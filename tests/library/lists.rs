@@ -63,6 +63,53 @@ fn a_list_is_pasted_and_given_on_the_command_line_as_well() {
 }
 
 #[test]
+fn several_files_become_one_list_named_by_file() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let files = [
+        home.write("club.ggf", ARCHIVE),
+        home.write("one.txt", "f5d6c3"),
+        home.write("broken.psq", "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n"),
+        home.path("gone.sgf"),
+        home.write("last.txt", "d3c5"),
+    ];
+    program.driver.open_all(files.to_vec());
+    let note = program.until_says(Status::ListRead);
+    assert_eq!((note.number, note.format), (8, "mixed"));
+    assert_eq!(&*note.detail, "club.ggf, one.txt, broken.psq, …");
+    assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running));
+    let list = program.driver.catalogue().expect("it is listed");
+    let events: Vec<_> = (0..8).map(|game| list.row(game).summary.event).collect();
+    assert_eq!(events[0], "club.ggf · GGS/os");
+    assert!(events[3].starts_with("club.ggf"), "{events:?}");
+    assert_eq!(events[4..], ["one.txt", "broken.psq", "gone.sgf", "last.txt"]);
+    let broken: Vec<_> = (0..8).filter(|&game| list.row(game).is_broken).collect();
+    assert_eq!(broken, [5, 6]);
+    let found = list.arrange("club ann", Order::default(), || true);
+    assert!(found.is_some_and(|games| games.contains(&0) && games.iter().all(|&game| game < 4)));
+
+    program.driver.open_listed(7);
+    quiet(&mut program);
+    assert_eq!(studied(&program), "d3c5");
+    program.driver.open_listed(5);
+    let note = program.until_says(Status::GameRefused);
+    assert_eq!((note.number, note.line), (6, 3));
+    program.driver.open_listed(6);
+    quiet(&mut program);
+    assert_eq!(program.driver.list_trouble().map(|trouble| trouble.game), Some(6));
+    assert_eq!(studied(&program), "d3c5", "what was studied stays");
+
+    // One is opened as ever; of none that can be read the first is told of.
+    program.driver.open_all(vec![home.path("one.txt")]);
+    program.until_says(Status::Opened);
+    assert_eq!(program.moves(), "f5d6c3");
+    program.driver.open_all(vec![home.path("broken.psq"), home.path("gone.sgf")]);
+    let note = program.until_says(Status::OpenRefused);
+    assert_eq!(note.line, 3);
+}
+
+#[test]
 fn it_is_said_what_a_text_was_taken_for_and_what_is_wrong_with_it() {
     let home = Home::new();
     let mut program = home.launch();

@@ -1,5 +1,7 @@
 //! Files and the clipboard: opening, saving, going on with what was kept, and how keeping the game goes.
 
+use std::path::PathBuf;
+
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QUrl};
 
@@ -62,6 +64,9 @@ pub mod ffi {
         /// Opens a game file.
         #[qinvokable]
         fn open(self: &Files, url: &QUrl);
+        /// Opens several game files, whose addresses stand on a line each.
+        #[qinvokable]
+        fn open_all(self: &Files, urls: &QString);
         /// Saves the game; the ending of the name chooses the format.
         #[qinvokable]
         fn save(self: &Files, url: &QUrl);
@@ -107,6 +112,13 @@ impl ffi::Files {
         if let Some(path) = url.to_local_file() {
             driver().borrow_mut().open(path.to_string().into());
         }
+    }
+
+    fn open_all(&self, urls: &QString) {
+        let urls = urls.to_string();
+        let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
+        let paths: Vec<PathBuf> = paths.map(|path| path.to_string().into()).collect();
+        driver().borrow_mut().open_all(paths);
     }
 
     fn save(&self, url: &QUrl) {

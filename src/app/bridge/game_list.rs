@@ -332,7 +332,7 @@ impl ffi::GameList {
         {
             let mut this = self.as_mut().rust_mut();
             this.title = catalogue.as_ref().map(|it| it.title().into()).unwrap_or_default();
-            this.format = catalogue.as_ref().map(|it| it.format().name.into()).unwrap_or_default();
+            this.format = catalogue.as_ref().map(|it| it.format_name().into()).unwrap_or_default();
             this.all = catalogue.as_ref().map_or(0, |it| it.len()).into();
             this.archive = catalogue.as_ref().is_some_and(|it| it.is_archive());
             this.catalogue = catalogue;

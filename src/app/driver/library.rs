@@ -17,6 +17,9 @@ use crate::game::tree::GameTree;
 /// A text that is longer is read on a thread: nobody waits for less.
 const SHORT_TEXT: usize = 1 << 15;
 
+/// Of more files that are opened at once not all are named.
+const MOST_NAMES: usize = 3;
+
 /// What is done in the background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Doing {
@@ -90,6 +93,21 @@ impl Driver {
         self.begin(Doing::Reading, name_of(&path), move |progress| {
             let result = library::read_file(&path, variant, progress);
             Done::Read { name: Some(path), result }
+        });
+    }
+
+    /// Has files read that are opened at once: the games of several become one list.
+    pub fn open_all(&mut self, mut paths: Vec<PathBuf>) {
+        if paths.len() < 2 {
+            return paths.pop().into_iter().for_each(|path| self.open(path));
+        }
+        let variant = self.state.game().setup().variant;
+        let names: Vec<_> = paths.iter().take(MOST_NAMES).map(|path| name_of(path)).collect();
+        let rest = if paths.len() > MOST_NAMES { ", …" } else { "" };
+        let name = names.join(", ") + rest;
+        self.begin(Doing::Reading, name.clone(), move |progress| {
+            let result = library::read_files(&paths, variant, progress);
+            Done::Read { name: Some(name.into()), result }
         });
     }
 
@@ -299,17 +317,17 @@ impl Driver {
         };
         self.at_start = AtStart::Done;
         let file = name.map(name_of).unwrap_or_default();
-        let mut read = Note::new(Status::Opened);
+        let mut read = Note::new(Status::Opened).format(format.name);
         let mut signals = match games {
             Imported::Played(game) => self.load(&game),
             Imported::Studied(tree) => self.tell(Event::Study(StudyEvent::Open(tree))),
             Imported::Several(list) => {
-                read = Note::new(Status::ListRead).number(list.len());
+                read = Note::new(Status::ListRead).number(list.len()).format(list.format_name());
                 self.show_list(*list, true);
                 Vec::new()
             }
         };
-        signals.extend(self.tell(Event::Say(read.format(format.name).detail(file))));
+        signals.extend(self.tell(Event::Say(read.detail(file))));
         signals
     }
 

@@ -4,7 +4,8 @@
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
-use super::ImportError;
+use super::import::load;
+use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
 use crate::game::{Game, PerSide, Variant};
@@ -13,6 +14,9 @@ use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// A file with more games is not listed; the largest collections have some hundred thousand.
 const MOST_GAMES: usize = 1_000_000;
+
+/// What files of several formats are said to be in.
+const MIXED: &str = "mixed";
 
 /// Nobody reads more of a name.
 const MOST_CHARACTERS: usize = 200;
@@ -70,8 +74,48 @@ pub struct Row {
 enum Shelf {
     /// In one file.
     File(Collection),
+    /// In several files, each with the number of its first game.
+    Several(Vec<(usize, SeveralOf)>),
     /// In a file each.
     Folder(Vec<(PathBuf, Row)>),
+}
+
+/// One of several files that were opened at once.
+#[derive(Debug)]
+pub(super) struct SeveralOf {
+    pub(super) name: String,
+    pub(super) path: PathBuf,
+    /// What its games are taken to be of where they do not say so themselves.
+    pub(super) variant: Variant,
+    /// Its games; none if it can't be read, which is one broken line of the list.
+    pub(super) games: Option<Collection>,
+}
+
+impl SeveralOf {
+    fn len(&self) -> usize {
+        self.games.as_ref().map_or(1, Collection::len)
+    }
+
+    /// What is said of a game, named by the file.
+    fn row(&self, index: usize) -> Row {
+        let summary = self.games.as_ref().map(|games| shortened(games.summary(index)));
+        let is_broken = summary.is_none();
+        let mut summary = summary.unwrap_or_default();
+        let event = std::mem::take(&mut summary.event);
+        let separator = if event.is_empty() { "" } else { " · " };
+        summary.event = short(format!("{}{separator}{event}", self.name));
+        Row { summary, is_broken, ..Row::default() }
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ImportError> {
+        if let Some(games) = &self.games {
+            return Ok(games.tree(index)?);
+        }
+        // It says again what is wrong; or it has come back meanwhile.
+        let progress = Progress::default();
+        let (format, source) = load(&self.path, self.variant, MAX_BYTES, 0..1, &progress)?;
+        Ok(Collection::read_as(format, &source)?.first()?)
+    }
 }
 
 /// A list of games.
@@ -99,6 +143,23 @@ impl Catalogue {
     ) -> Result<Self, ImportError> {
         let format = collection.format();
         Self::list(Shelf::File(collection), format, title, goes_on)
+    }
+
+    /// Lists the games of several files, named by file; `format` is that of the first whole one.
+    ///
+    /// # Errors
+    /// As [`Catalogue::of_collection`].
+    pub(super) fn of_several(
+        files: Vec<SeveralOf>,
+        format: &'static Format,
+        goes_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<Self, ImportError> {
+        let numbered = files.into_iter().scan(0, |next, file| {
+            let first = *next;
+            *next += file.len();
+            Some((first, file))
+        });
+        Self::list(Shelf::Several(numbered.collect()), format, "", goes_on)
     }
 
     /// Lists games that have a file each.
@@ -160,7 +221,18 @@ impl Catalogue {
         self.format
     }
 
-    /// The name of the file; empty for a text, and for the games that were finished here.
+    /// The name of the format of the games, or `mixed` if there are several.
+    pub fn format_name(&self) -> &'static str {
+        let formats = match &self.shelf {
+            Shelf::File(_) | Shelf::Folder(_) => &[][..],
+            Shelf::Several(files) => files,
+        };
+        let mut names = formats.iter().filter_map(|(_, file)| Some(file.games.as_ref()?.format()));
+        let is_mixed = names.any(|format| format.name != self.format.name);
+        if is_mixed { MIXED } else { self.format.name }
+    }
+
+    /// The name of the file; empty for a text, for several files, and for the games that were finished here.
     pub fn title(&self) -> &str {
         &self.title
     }
@@ -173,7 +245,7 @@ impl Catalogue {
     /// The file of a game that has one for itself.
     pub fn file(&self, index: usize) -> Option<&PathBuf> {
         match &self.shelf {
-            Shelf::File(_) => None,
+            Shelf::File(_) | Shelf::Several(_) => None,
             Shelf::Folder(files) => files.get(index).map(|(path, _)| path),
         }
     }
@@ -196,6 +268,10 @@ impl Catalogue {
     pub fn tree(&self, index: usize) -> Result<GameTree, ImportError> {
         match &self.shelf {
             Shelf::File(collection) => Ok(collection.tree(index)?),
+            Shelf::Several(files) => {
+                let (first, file) = file_of(files, index);
+                file.tree(index - first)
+            }
             Shelf::Folder(files) => Ok(read_kept(&files[index].0)?.tree(0)?),
         }
     }
@@ -268,6 +344,7 @@ impl Shelf {
     fn len(&self) -> usize {
         match self {
             Self::File(collection) => collection.len(),
+            Self::Several(files) => files.last().map_or(0, |(first, file)| first + file.len()),
             Self::Folder(files) => files.len(),
         }
     }
@@ -277,9 +354,19 @@ impl Shelf {
             Self::File(collection) => {
                 Row { summary: shortened(collection.summary(index)), ..Row::default() }
             }
+            Self::Several(files) => {
+                let (first, file) = file_of(files, index);
+                file.row(index - first)
+            }
             Self::Folder(files) => files[index].1.clone(),
         }
     }
+}
+
+/// The file of a game, with the number of its first.
+fn file_of(files: &[(usize, SeveralOf)], index: usize) -> &(usize, SeveralOf) {
+    let after = files.partition_point(|(first, _)| *first <= index);
+    &files[after - 1]
 }
 
 impl Row {

@@ -1,7 +1,10 @@
 //! Whatever a user opens, pastes or drops, read through the table of formats.
 
+use std::borrow::Cow;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use super::catalogue::SeveralOf;
 use super::{Catalogue, ImportError, Progress};
 use crate::app::disk;
 use crate::game::Variant;
@@ -11,6 +14,9 @@ use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// The format that is for studies, whatever is in the file.
 const STUDIES: &str = "sgf";
+
+/// More files that are opened at once are left out.
+const MOST_FILES: usize = 10_000;
 
 /// Where reading the bytes ends and reading the games begins, in thousandths.
 const BYTES: u32 = 400;
@@ -44,8 +50,60 @@ pub fn read_file(
     variant: Variant,
     progress: &Progress,
 ) -> Result<Import, ImportError> {
-    let watch = |done, of| progress.has_done(0..BYTES, done, of);
-    let bytes = disk::read_watched(path, MAX_BYTES as u64, watch)?.ok_or(ImportError::Stopped)?;
+    let (format, source) = load(path, variant, MAX_BYTES, 0..BYTES, progress)?;
+    read(format, &source, &name_of(path), progress)
+}
+
+/// Reads several files into one list. A file that can't be read or holds no game is a line of the list, which says why
+/// when it is asked for.
+///
+/// # Errors
+/// [`ImportError`]: what is wrong with the first file if nothing of any can be read.
+pub fn read_files(
+    paths: &[PathBuf],
+    variant: Variant,
+    progress: &Progress,
+) -> Result<Import, ImportError> {
+    let mut files = Vec::new();
+    let mut first_error = None;
+    // However many files there are, they may hold no more than one may.
+    let mut left = MAX_BYTES;
+    let share = |number: usize| (number as u64 * u64::from(BYTES) / paths.len() as u64) as u32;
+    for (number, path) in paths.iter().take(MOST_FILES).enumerate() {
+        let part = share(number)..share(number + 1);
+        let loaded = load(path, variant, left, part, progress);
+        let read = loaded.and_then(|(format, source)| {
+            left = left.saturating_sub(source.bytes.len());
+            Ok(Collection::read_as(format, &source)?)
+        });
+        let games = match read {
+            Ok(games) if games.is_empty() => Err(nothing()),
+            Err(ImportError::Stopped) => return Err(ImportError::Stopped),
+            read => read,
+        };
+        let games = games.map_err(|error| first_error.get_or_insert(error)).ok();
+        let path = path.clone();
+        files.push(SeveralOf { name: name_of(&path).into_owned(), path, variant, games });
+    }
+    let Some(format) = files.iter().find_map(|file| Some(file.games.as_ref()?.format())) else {
+        return Err(first_error.unwrap_or_else(nothing));
+    };
+    let watch = |done, of| progress.has_done(BYTES..1000, done, of);
+    let list = Catalogue::of_several(files, format, watch)?;
+    let games = Imported::Several(Box::new(list));
+    if progress.is_wanted() { Ok(Import { format, games }) } else { Err(ImportError::Stopped) }
+}
+
+/// Reads a file of at most so many bytes, with what lies beside it.
+pub(super) fn load(
+    path: &Path,
+    variant: Variant,
+    most: usize,
+    part: Range<u32>,
+    progress: &Progress,
+) -> Result<(&'static Format, Source), ImportError> {
+    let watch = |done, of| progress.has_done(part.clone(), done, of);
+    let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
     let format = formats::recognise(&bytes, Some(path));
     let mut source = Source { bytes, variant, ..Source::default() };
     for (ending, beside) in sources(format, path) {
@@ -54,8 +112,16 @@ pub fn read_file(
             source.beside.push((ending, bytes));
         }
     }
-    let title = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    read(format, &source, &title, progress)
+    Ok((format, source))
+}
+
+fn name_of(path: &Path) -> Cow<'_, str> {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
+}
+
+fn nothing() -> ImportError {
+    let kind = ReadErrorKind::Empty;
+    ReadError { kind, place: Place::Whole, detail: String::new() }.into()
 }
 
 /// Reads a text that was pasted or dropped.
@@ -91,11 +157,7 @@ fn read(
 ) -> Result<Import, ImportError> {
     let collection = Collection::read_as(format, source)?;
     let games = match collection.len() {
-        0 => {
-            let place = Place::Whole;
-            let kind = ReadErrorKind::Empty;
-            return Err(ReadError { kind, place, detail: String::new() }.into());
-        }
+        0 => return Err(nothing()),
         1 => one(&collection)?,
         _ => {
             let watch = |done, of| progress.has_done(BYTES..1000, done, of);
