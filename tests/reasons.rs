@@ -6,10 +6,11 @@ use std::process::Command;
 use heibai::analysis::reasons::{Effort, Explanation, Motif, Worded, explain};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::eval::othello::patterns::Weights;
+use heibai::game::tree::Certainty;
 use heibai::game::{Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
 use heibai::othello::{Disc, Symmetry};
-use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
+use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 /// A position of Othello, in rows of X for Black, O for White and - for nothing.
 fn othello(rows: &str, to_move: char) -> Position {
@@ -336,6 +337,28 @@ fn a_three_with_one_end_or_a_threat_that_is_stopped_is_no_reason() {
     let stopped = gomoku(Ruleset::Freestyle, "c3 d12 m4", "h8 i8 j8", Stone::Black);
     let told = told(&stopped, "g8");
     assert!(!told.contains(&"three-ignored"), "{told:?}");
+}
+
+#[test]
+fn a_forced_win_that_only_the_search_has_seen_is_told() {
+    let position = gomoku(Ruleset::Freestyle, "h8", "i9", Stone::Black);
+    let value = |name: &str, score| MoveValue {
+        cell: position.cell_named(name).expect("a point"),
+        score,
+        certainty: Certainty::Exact,
+        line: ["j8", "h10"].map(|name| position.cell_named(name).expect("a point")).to_vec(),
+    };
+    let names = |played, best| {
+        let (played, best) = (value("a1", played), value("h9", best));
+        let mistake = Mistake { position: position.clone(), played, best };
+        let reasons = explained(&mistake).reasons;
+        reasons.iter().map(|reason| reason.motif.name()).collect::<Vec<_>>()
+    };
+    let (win, even) = (Score::win_in(35), Score::default());
+    assert_eq!(names(even, win), ["win-missed"]);
+    assert_eq!(names(-win, even), ["win-allowed"]);
+    assert_eq!(names(Score::win_in(41), win), [""; 0]);
+    assert_eq!(names(-win, -Score::win_in(41)), [""; 0]);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Ply, Position, Side};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
-use crate::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
+use crate::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 /// What is measured.
 #[derive(Debug, Args)]
@@ -127,7 +127,12 @@ impl Judge {
         played.cell = cell;
         played.line.insert(0, cell);
         if !passes {
-            played.score = -played.score;
+            // A forced end is a ply further off, seen from before the move.
+            played.score = match played.score.forced() {
+                Some(plies) if plies > 0 => -Score::win_in(plies.unsigned_abs() + 1),
+                Some(plies) => Score::win_in(plies.unsigned_abs() + 1),
+                None => -played.score,
+            };
         }
         let value = |found| MoveValue::of(found, empties);
         let (played, best) = (value(&played), value(&best));
@@ -198,9 +203,8 @@ fn told(mistake: &Mistake, found: &Explanation) -> String {
         let _ = writeln!(text, "{kind}, {} %: {} {words}", reason.explained, name(played.cell));
     }
     if found.reasons.is_empty() {
-        let shows =
-            found.shows.map_or("nowhere soon".to_owned(), |ply| format!("after {ply} plies"));
-        let _ = writeln!(text, "no reason; the loss shows {shows}");
+        let shows = found.shows.map(|ply| format!("; the loss shows after {ply} plies"));
+        let _ = writeln!(text, "no reason{}", shows.unwrap_or_default());
     }
     text
 }

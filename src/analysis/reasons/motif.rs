@@ -215,6 +215,20 @@ pub enum Motif {
         /// The win, with the answers.
         line: Vec<usize>,
     },
+    /// Gomoku: a win was there that the search has seen to its end, though not by threats alone.
+    WinMissed {
+        /// In so many plies.
+        plies: u16,
+        /// Its moves, with the answers, as far as they are known.
+        line: Vec<usize>,
+    },
+    /// Gomoku: the opponent has such a win.
+    WinAllowed {
+        /// In so many plies.
+        plies: u16,
+        /// Its moves, with the answers, as far as they are known.
+        line: Vec<usize>,
+    },
     /// Gomoku with forbidden points: the only defence is forbidden.
     FoulTrap {
         /// Where the five is, and Black may not play.
@@ -258,6 +272,8 @@ impl Motif {
             Self::ForkAllowed { .. } => "fork-allowed",
             Self::FoursAllowed { .. } => "fours-allowed",
             Self::ThreatsAllowed { .. } => "threats-allowed",
+            Self::WinMissed { .. } => "win-missed",
+            Self::WinAllowed { .. } => "win-allowed",
             Self::FoulTrap { .. } => "foul-trap",
         }
     }
@@ -295,6 +311,8 @@ impl Motif {
             | Self::FoursMissed { line: cells }
             | Self::ThreatsMissed { line: cells }
             | Self::FoursAllowed { line: cells }
+            | Self::WinMissed { line: cells, .. }
+            | Self::WinAllowed { line: cells, .. }
             | Self::ThreatsAllowed { line: cells } => cells.clone(),
         }
     }

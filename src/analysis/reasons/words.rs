@@ -196,6 +196,12 @@ impl Worded<'_> {
             Motif::ThreatsAllowed { line } => {
                 write!(f, "lets {other} win by threats: {}", self.line(line))
             }
+            Motif::WinMissed { plies, line } => {
+                write!(f, "misses a win that is forced in {plies} plies: {}", self.line(line))
+            }
+            Motif::WinAllowed { plies, line } => {
+                write!(f, "lets {other} force a win in {plies} plies: {}", self.line(line))
+            }
             Motif::FoulTrap { point, line } => {
                 let (point, line) = (self.name(*point), self.line(line));
                 write!(f, "walks into a trap: Black may not stop the five on {point} after {line}")

@@ -6,7 +6,7 @@ mod allowed;
 mod case;
 mod missed;
 
-use super::{Effort, Explanation, Motif};
+use super::{Effort, Explanation, Motif, Reason};
 use crate::analysis::Mistake;
 use crate::gomoku::Position;
 use crate::search::Stop;
@@ -23,6 +23,9 @@ pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &St
     }
     explanation.reasons.extend(missed::find(&case));
     explanation.reasons.extend(allowed.map(|(reason, _)| reason));
+    if explanation.reasons.is_empty() {
+        explanation.reasons.extend(by_search(mistake));
+    }
     // The shortest one is what should have been seen.
     explanation.reasons.sort_by_key(|reason| match &reason.motif {
         Motif::FiveMissed { .. } | Motif::FourUnblocked { .. } => 1,
@@ -31,4 +34,19 @@ pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &St
     });
     explanation.shows = explanation.reasons.first().map(|reason| reason.ply);
     explanation
+}
+
+/// What only the search of all moves has seen to its end, which is a proof as well.
+fn by_search(mistake: &Mistake) -> Option<Reason> {
+    let Mistake { best, played, .. } = mistake;
+    let [before, after] = [best, played].map(|value| value.score.forced().unwrap_or(0));
+    let told = |motif, ply| Some(Reason { motif, ply, explained: 100 });
+    if before > 0 && after <= 0 {
+        let (plies, line) = (before.unsigned_abs(), best.line.clone());
+        return told(Motif::WinMissed { plies, line }, 0);
+    }
+    let line: Vec<usize> = played.line.iter().copied().skip(1).collect();
+    let plies = after.unsigned_abs().saturating_sub(1);
+    let is_new = before == 0 && after < 0 && !line.is_empty();
+    if is_new { told(Motif::WinAllowed { plies, line }, 1) } else { None }
 }
