@@ -47,7 +47,7 @@ FocusScope {
         model: root.game.analysis.on ? root.lines : null
         clip: true
         boundsBehavior: Flickable.StopAtBounds
-        activeFocusOnTab: count > 0
+        activeFocusOnTab: true
         highlightMoveDuration: 0
         currentIndex: -1
         Accessible.role: Accessible.List

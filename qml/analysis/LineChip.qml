@@ -15,6 +15,9 @@ Rectangle {
     signal pointedAt
     signal unpointed
 
+    // Another line may have come to where one points.
+    onNameChanged: if (hover.hovered) root.pointedAt()
+
     implicitWidth: Math.max(Math.round(32 * Theme.scale), label.implicitWidth + Theme.gap)
     implicitHeight: Math.round(24 * Theme.scale)
     radius: Math.round(5 * Theme.scale)
