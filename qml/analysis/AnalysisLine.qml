@@ -29,7 +29,7 @@ Item {
 
     implicitHeight: Math.max(figures.height, chips.height) + Theme.gap
     Accessible.role: Accessible.ListItem
-    Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(sure).arg(names.join(" "))
+    Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(sure).arg(Array.from(names).join(" "))
     Accessible.onPressAction: root.movePlayed(1)
 
     Column {

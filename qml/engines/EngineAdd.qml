@@ -11,7 +11,7 @@ Column {
     // What came of it: why not, or that it is there.
     property string trouble: ""
     property string success: ""
-    property var pathOf: url => ""
+    required property EnginesModel engines
 
     signal addAsked(string command, string words)
     signal cancelAsked
@@ -118,7 +118,7 @@ Column {
     }
 
     function chooseFile(url: url) {
-        file.text = root.pathOf(url);
+        file.text = root.engines.pathOf(url);
         given.forceActiveFocus(Qt.OtherFocusReason);
     }
 }

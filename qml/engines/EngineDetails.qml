@@ -1,4 +1,6 @@
 // How a program is started and what it is called, to be changed; its test, its log, and the button that removes it.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -18,7 +20,8 @@ Column {
     required property string result
     required property bool good
     required property bool argumentsFit
-    required property var fetchLog
+    required property EnginesModel engines
+    required property int row
 
     signal testAsked
     signal cancelAsked
@@ -38,7 +41,7 @@ Column {
 
         required property string label
         required property string value
-        property alias field: field
+        property int most: 1000
 
         signal typed(string text)
 
@@ -57,6 +60,7 @@ Column {
             width: parent.width
             name: entry.label
             text: entry.value
+            maximumLength: entry.most
             // What is typed counts when the keyboard leaves it; what is not possible goes back.
             onEditingFinished: {
                 if (text !== entry.value)
@@ -69,7 +73,7 @@ Column {
     Entry {
         label: qsTr("Name", "of a program")
         value: root.name
-        field.maximumLength: 60
+        most: 60
         onTyped: text => root.renamed(text)
     }
 
@@ -168,12 +172,13 @@ Column {
         }
     }
 
-    Loader {
+    LazyPart {
         width: parent.width
-        active: root.showsLog
-        visible: active
+        wanted: root.showsLog
+        active: wanted
         sourceComponent: EngineLog {
-            fetch: root.fetchLog
+            engines: root.engines
+            row: root.row
         }
     }
 }

@@ -1,4 +1,6 @@
 // What went to and fro between the window and a program, the latest at the end; it is looked at twice a second.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -6,18 +8,20 @@ import org.heibai.app
 Rectangle {
     id: root
 
-    required property var fetch
+    required property EnginesModel engines
+    // Which of them it is.
+    required property int row
 
     property list<string> lines: []
 
-    height: Math.round(14 * Theme.text)
+    implicitHeight: Math.round(14 * Theme.text)
     radius: Theme.radius
     color: Theme.raised
     border.width: Theme.border
     border.color: Theme.line
 
     function take() {
-        const now = root.fetch();
+        const now = root.engines.logOf(root.row);
         if (now.length === lines.length && now[now.length - 1] === lines[lines.length - 1])
             return;
         const follows = list.atYEnd || lines.length === 0;

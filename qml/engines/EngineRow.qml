@@ -1,10 +1,15 @@
 // One program of the list: its name and how it is; unfolded also how it is started, its test and its log.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
 Column {
     id: root
 
+    required property EnginesModel engines
+    // Which of them it is.
+    required property int index
     required property EngineWords says
     required property string name
     required property int protocol
@@ -22,7 +27,6 @@ Column {
     property string result: ""
     property bool good: false
     property bool argumentsFit: true
-    property var fetchLog: () => []
 
     signal openAsked
     signal testAsked
@@ -46,11 +50,11 @@ Column {
         onClicked: root.openAsked()
     }
 
-    Loader {
+    LazyPart {
         x: 2 * Theme.gap
         width: parent.width - x
-        active: root.open
-        visible: active
+        wanted: root.open
+        active: wanted
         sourceComponent: EngineDetails {
             says: root.says
             name: root.name
@@ -63,7 +67,8 @@ Column {
             result: root.result
             good: root.good
             argumentsFit: root.argumentsFit
-            fetchLog: root.fetchLog
+            engines: root.engines
+            row: root.index
             onTestAsked: root.testAsked()
             onCancelAsked: root.cancelAsked()
             onRemoveAsked: root.removeAsked()

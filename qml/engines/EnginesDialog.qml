@@ -1,4 +1,6 @@
 // The programs of others that can sit at the board: which there are, how they are, and how another one is added.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -47,28 +49,28 @@ Sheet {
         model: model
 
         EngineRow {
-            required property int index
+            id: row
 
             width: parent.width
+            engines: model
             says: engineWords
-            testing: model.testing === index
+            testing: model.testing === row.index
             busy: model.adding || model.testing >= 0
-            open: root.unfolded === index
-            result: model.newsRow === index && model.news !== EnginesModel.Added ? engineWords.news(model.news, model.newsText, model.newsNumber, model.newsProblem) : ""
+            open: root.unfolded === row.index
+            result: model.newsRow === row.index && model.news !== EnginesModel.Added ? engineWords.news(model.news, model.newsText, model.newsNumber, model.newsProblem) : ""
             good: model.news === EnginesModel.Tested
-            onOpenAsked: root.unfolded = open ? -1 : index
-            onTestAsked: model.test(index)
+            onOpenAsked: root.unfolded = row.open ? -1 : row.index
+            onTestAsked: model.test(row.index)
             onCancelAsked: model.cancel()
             onRemoveAsked: {
                 root.unfolded = -1;
-                model.remove(index);
+                model.remove(row.index);
                 adder.takeFocus();
             }
-            onRenamed: text => model.rename(index, text)
-            onWordsTyped: text => argumentsFit = model.setWords(index, text)
-            onFolderTyped: text => model.setFolder(index, text)
-            onSecondsPicked: seconds => model.setSeconds(index, seconds)
-            fetchLog: () => model.logOf(index)
+            onRenamed: text => model.rename(row.index, text)
+            onWordsTyped: text => row.argumentsFit = model.setWords(row.index, text)
+            onFolderTyped: text => model.setFolder(row.index, text)
+            onSecondsPicked: seconds => model.setSeconds(row.index, seconds)
         }
     }
 
@@ -83,11 +85,11 @@ Sheet {
         id: adder
         width: parent.width
         preferences: root.preferences
+        engines: model
         adding: model.adding
         busy: model.testing >= 0
         trouble: model.newsRow < 0 ? engineWords.news(model.news, model.newsText, model.newsNumber, model.newsProblem) : ""
         success: model.news === EnginesModel.Added ? engineWords.news(model.news, model.newsText, 0, Problem.None) : ""
-        pathOf: url => model.pathOf(url)
         onAddAsked: (command, words) => model.add(command, words)
         onCancelAsked: model.cancel()
     }

@@ -1,4 +1,6 @@
 // Chooses the file of a program where the desktop has no file dialog of its own.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -1,4 +1,6 @@
 // Who takes the machine's place at a side: a button with the name, and below it the programs that play this game.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -519,7 +519,7 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <location filename="../engines/EngineDetails.qml" line="+70"/>
+        <location filename="../engines/EngineDetails.qml" line="+74"/>
         <source>Name</source>
         <comment>of a program</comment>
         <translation>名称</translation>
@@ -590,7 +590,7 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+50"/>
+        <location filename="../engines/EngineLog.qml" line="+54"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
@@ -604,7 +604,7 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+45"/>
+        <location filename="../engines/EngineRow.qml" line="+49"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
@@ -781,7 +781,7 @@
 <context>
     <name>EnginesDialog</name>
     <message>
-        <location filename="../engines/EnginesDialog.qml" line="+14"/>
+        <location filename="../engines/EnginesDialog.qml" line="+16"/>
         <source>Engines</source>
         <comment>heading</comment>
         <translation>引擎</translation>
@@ -3415,7 +3415,7 @@
 <context>
     <name>ProgramPicker</name>
     <message>
-        <location filename="../engines/ProgramPicker.qml" line="+11"/>
+        <location filename="../engines/ProgramPicker.qml" line="+13"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
@@ -3732,7 +3732,7 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+36"/>
+        <location filename="../engines/SeatButton.qml" line="+38"/>
         <source>%1: %2</source>
         <comment>what is chosen, who plays</comment>
         <translation>%1：%2</translation>
