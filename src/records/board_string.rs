@@ -204,7 +204,7 @@ pub fn write(position: &Position) -> String {
     written(cells, position.side_to_move().into())
 }
 
-/// As [`write`], for a position of either game.
+/// As [`write()`], for a position of either game.
 pub fn write_position(position: &game::Position) -> String {
     written(position.stones().into_iter(), position.side_to_move())
 }

@@ -239,6 +239,8 @@ class Gomoku(WindowTest):
         app.choose("19×19")
         app.press("More")
         app.choose("Renju")
+        # Unfolded it is longer than the panel, whose head is out of sight then.
+        app.press("More")
         app.choose("Othello")
         wait_for(lambda: len(app.cells()) == 64, "the other board")
         app.choose("Gomoku")
