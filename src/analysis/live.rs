@@ -8,9 +8,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::priority::be_nice;
 use super::sheet::{Progress, Sheet};
 use super::value::MoveValue;
+use crate::engine::be_nice;
 use crate::game::Position;
 use crate::search::{Engine, Hash, Limits, RankedMove, Request, Stop};
 
@@ -25,7 +25,7 @@ pub const USUAL_TIME: Duration = Duration::from_secs(60);
 pub struct Equipment {
     /// The memory of its table.
     pub hash: Hash,
-    /// Threads, all of them less urgent than others of the program.
+    /// Threads, all of them less urgent than the window.
     pub threads: usize,
 }
 

@@ -9,7 +9,6 @@ mod chance;
 pub mod kept;
 mod live;
 pub mod practice;
-mod priority;
 pub mod reasons;
 pub mod review;
 mod sheet;

@@ -35,6 +35,8 @@ pub struct Sheet {
     pub nodes: u64,
     /// How far it is.
     pub progress: Progress,
+    /// How many legal moves there are.
+    moves: usize,
     values: Vec<MoveValue>,
 }
 
@@ -47,7 +49,9 @@ impl Sheet {
         known: Vec<MoveValue>,
     ) -> Self {
         let (by, progress) = (by.into(), Progress::Looking);
-        let mut sheet = Self { generation, position, by, nodes: 0, progress, values: Vec::new() };
+        let moves = position.legal_cells().len();
+        let values = Vec::with_capacity(moves);
+        let mut sheet = Self { generation, position, by, nodes: 0, progress, moves, values };
         for value in known {
             sheet.write(value);
         }
@@ -86,10 +90,14 @@ impl Sheet {
         self.values.iter().filter(move |value| Some(value.score) == best).map(|value| value.cell)
     }
 
+    /// How many legal moves there are, with or without a value.
+    pub fn moves(&self) -> usize {
+        self.moves
+    }
+
     /// Returns whether each legal move has a value.
     pub fn is_whole(&self) -> bool {
-        let legal = self.position.legal_cells();
-        !legal.is_empty() && legal.len() == self.values.len()
+        self.moves > 0 && self.moves == self.values.len()
     }
 
     /// What the position is worth for its side to move, and how sure that is: no surer than the least sure move that

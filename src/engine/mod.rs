@@ -6,9 +6,11 @@
 pub mod host;
 pub mod own;
 mod player;
+mod priority;
 pub mod program;
 
 pub use host::{Event, Host, Task};
 pub use player::{
     Choice, Decision, Fault, NewGame, Player, StartFault, StartReason, Time, Turn, decide,
 };
+pub use priority::be_nice;

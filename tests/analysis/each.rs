@@ -24,8 +24,9 @@ fn processor_time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// Run it by `cargo test --no-default-features --test analysis -- --ignored --nocapture`; it takes some minutes.
 #[test]
-#[ignore = "measures"]
+#[ignore = "measures how long values of all moves take, and asserts nothing of it"]
 fn times() {
     let threads = 2;
     let mut engine = Engine::new(Hash::mebibytes(64));

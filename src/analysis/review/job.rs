@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 
 use super::{Effort, Far, Plan, Verdict, run};
 use crate::analysis::live::Equipment;
-use crate::analysis::priority::be_nice;
+use crate::engine::be_nice;
 use crate::search::Stop;
 
 /// What a review tells.

@@ -12,8 +12,8 @@ use crate::game::{Game, Ply, Position};
 
 pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
 
-/// Moves of Gomoku that have their value on the board: almost every point is one, and few are worth a look.
-const MOST_ON_GOBAN: usize = 8;
+/// Moves of Gomoku that are shown: almost every point is one, and few are worth a look.
+const MOST_OF_GOMOKU: usize = 8;
 
 /// What is asked, and what is known.
 #[derive(Clone, Debug, Default)]
@@ -70,7 +70,7 @@ impl AppState {
 
     /// Asks about the position on the board if it is another one than before, or takes the question back.
     pub(super) fn mind_analysis(&mut self, effects: &mut Vec<Effect>) {
-        let wanted = self.analysed().filter(|_| self.analysis.is_on);
+        let wanted = if self.analysis.is_on { self.analysed() } else { None };
         if wanted == self.analysis.asked {
             return;
         }
@@ -141,7 +141,7 @@ impl AppState {
 
     pub(super) fn analysis_shown(&self) -> AnalysisShown {
         let analysis = &self.analysis;
-        let possible = self.analysed().is_some();
+        let possible = analysis.asked.is_some();
         let Some(sheet) = self.sheet() else {
             return AnalysisShown { on: analysis.is_on, possible, ..AnalysisShown::default() };
         };
@@ -156,7 +156,7 @@ impl AppState {
             on: analysis.is_on,
             possible,
             progress: Some(sheet.progress),
-            moves: sheet.position.legal_cells().len(),
+            moves: sheet.moves(),
             exact: values.iter().filter(|value| value.is_exact()).count(),
             depth: if sheet.is_whole() {
                 values.iter().filter_map(depth).min().unwrap_or(0)
@@ -175,7 +175,7 @@ impl AppState {
     /// The lines that were found, the best first.
     pub fn analysis_rows(&self) -> Vec<LineRow> {
         let Some(sheet) = self.sheet() else { return Vec::new() };
-        let lines = sheet.values().iter().map(|value| {
+        let lines = sheet.values().iter().take(most_shown(sheet)).map(|value| {
             let mut position = (*sheet.position).clone();
             let mut plies = Vec::with_capacity(value.line.len());
             for &cell in &value.line {
@@ -193,9 +193,17 @@ impl AppState {
 
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
         let sheet = self.sheet().filter(|_| self.analysis.preview.is_none())?;
-        let most = if sheet.position.game() == Game::Gomoku { MOST_ON_GOBAN } else { usize::MAX };
-        let value = sheet.values().iter().take(most).find(|value| value.cell == cell)?;
+        let value =
+            sheet.values().iter().take(most_shown(sheet)).find(|value| value.cell == cell)?;
         Some(cell_value(sheet, value))
+    }
+}
+
+/// How many of the moves that have a value are shown.
+fn most_shown(sheet: &Sheet) -> usize {
+    match sheet.position.game() {
+        Game::Othello => usize::MAX,
+        Game::Gomoku => MOST_OF_GOMOKU,
     }
 }
 

@@ -6,12 +6,8 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use crate::engine::be_nice;
 use crate::search::{Engine, Report, Request, Stop};
-
-/// How much nicer than the window the search is to other threads. At 10 the window gets nine tenths
-/// of a core that both want, and the search still gets on beside other programs.
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
 
 /// Something that finds moves; in the program an [`Engine`].
 pub trait Searcher {
@@ -208,15 +204,5 @@ fn next_job(shared: &Shared) -> Option<Job> {
             return Some(job);
         }
         wanted = shared.changed.wait(wanted).unwrap_or_else(PoisonError::into_inner);
-    }
-}
-
-/// Lets this thread, and those it starts, give way to the window. On Linux niceness belongs to a
-/// thread; elsewhere it would be that of the whole program, so the system's own fairness has to do.
-fn be_nice() {
-    #[cfg(target_os = "linux")]
-    {
-        // Refused only in unusual sandboxes, where the search is merely less polite.
-        let _ = rustix::process::nice(NICENESS);
     }
 }

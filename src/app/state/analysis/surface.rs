@@ -32,7 +32,7 @@ pub struct AnalysisJob {
 pub struct AnalysisShown {
     /// Whether it is switched on.
     pub on: bool,
-    /// Whether there is something to analyse on the board.
+    /// Whether it has a position to look at, which takes that it is on.
     pub possible: bool,
     /// How far it is, if it has begun.
     pub progress: Option<Progress>,
