@@ -10,7 +10,8 @@ use heibai::analysis::{MoveValue, Progress, Sheet};
 use heibai::app::state::{AnalysisEvent, AnalysisJob, Effect, Event, StudyEvent};
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Mode, Side};
+use heibai::game::{Foul, Mode, Options, Setup, Side, Variant};
+use heibai::gomoku::{Opening, Ruleset, Threat};
 use window_support::Window;
 
 fn analysis(window: &mut Window, event: AnalysisEvent) -> Vec<Effect> {
@@ -208,4 +209,140 @@ fn the_window_finds_values_and_stops_when_nobody_studies() {
     assert!(program.driver.settings().view.analysis, "it is remembered");
     program.tell(Event::Study(StudyEvent::Leave));
     assert_eq!(values(&program.driver), 0);
+}
+
+#[test]
+fn chosen_moves_alone_are_looked_at_and_what_is_known_of_the_others_stays() {
+    let (mut window, first) = analysing("f5");
+    let values = [("d6", 1, 9), ("f4", -2, 7), ("f6", 3, 8)]
+        .map(|(name, discs, depth)| value(&window, &[name], discs, Certainty::Depth(depth)));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&first, values.to_vec()))));
+    let cell = |window: &Window, name| window.state.cell_named(name).expect("it is a cell");
+    let [f4, f6, taken] = ["f4", "f6", "d5"].map(|name| cell(&window, name));
+
+    // What can't be played there is no move to look at, and twice the same is once.
+    let chosen = only_job(&analysis(
+        &mut window,
+        AnalysisEvent::Choose(vec![f6, taken, f4, f6, 64, usize::MAX]),
+    ));
+    assert_eq!(chosen.question.moves, Some(vec![f4, f6]));
+    assert!(chosen.generation > first.generation);
+    assert_eq!(chosen.question.known.len(), 3, "what was found is not looked for again");
+    assert_eq!(board(&window), ["f4-2", "d61", "f63*"], "and stays in sight");
+    assert_eq!(window.shown().analysis.chosen, [f4, f6]);
+    assert_eq!(window.shown().analysis.progress, Some(Progress::Looking));
+    assert_eq!(
+        jobs(&analysis(&mut window, AnalysisEvent::Choose(vec![f6, f4]))),
+        [],
+        "they are the same"
+    );
+
+    let late = sheet(&first, vec![value(&window, &["d6"], 9, Certainty::Depth(10))]);
+    analysis(&mut window, AnalysisEvent::Found(Box::new(late)));
+    assert_eq!(board(&window), ["f4-2", "d61", "f63*"], "what comes late is of the old question");
+    let mut found = sheet(&chosen, values.to_vec());
+    found.write(value(&window, &["f4"], 5, Certainty::Depth(12)));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
+    assert_eq!(board(&window), ["f45*", "d61", "f63"]);
+
+    let all = only_job(&analysis(&mut window, AnalysisEvent::Choose(Vec::new())));
+    assert_eq!((all.question.moves, window.shown().analysis.chosen), (None, vec![]));
+    assert!(all.question.known.iter().any(|known| known.certainty == Certainty::Depth(12)));
+}
+
+#[test]
+fn a_choice_of_moves_ends_with_the_position_it_was_made_in() {
+    let (mut window, _) = analysing("f5");
+    let f6 = window.state.cell_named("f6").expect("it is a cell");
+    let chosen = only_job(&analysis(&mut window, AnalysisEvent::Choose(vec![f6])));
+    assert_eq!(chosen.question.moves, Some(vec![f6]));
+    let next = only_job(&window.click("d6"));
+    assert_eq!((next.question.moves, window.shown().analysis.chosen), (None, vec![]));
+    let back = only_job(&window.tell(Event::ViewPrevious));
+    assert_eq!(back.question.moves, None);
+    // Nothing is looked at, so there is nothing to choose from.
+    analysis(&mut window, AnalysisEvent::Switch(false));
+    assert_eq!(jobs(&analysis(&mut window, AnalysisEvent::Choose(vec![f6]))), []);
+    assert_eq!(window.shown().analysis.chosen, [0; 0]);
+    let on = only_job(&analysis(&mut window, AnalysisEvent::Switch(true)));
+    assert_eq!(on.question.moves, None);
+}
+
+/// A study of these moves of a game of Gomoku, and what is asked about its position.
+fn analysing_gomoku(rules: Ruleset, moves: &str) -> (Window, AnalysisJob) {
+    let variant = Variant::Gomoku { size: 15, rules, opening: Opening::Free };
+    let setup = Setup { variant, mode: Mode::TwoPlayers, ..Setup::default() };
+    let mut window = Window::new(setup, Options::default());
+    window.tell(Event::Start);
+    moves.split_whitespace().for_each(|name| drop(window.click(name)));
+    analysis(&mut window, AnalysisEvent::Switch(true));
+    let effects = window.tell(Event::Study(StudyEvent::Enter));
+    let job = only_job(&effects);
+    (window, job)
+}
+
+#[test]
+fn gomoku_tells_a_chance_in_percent_and_certainty_only_where_it_is_proved() {
+    let (mut window, job) = analysing_gomoku(Ruleset::Freestyle, "h8 a1 i8 c1");
+    let scored = |window: &Window, name: &str, score: Score, certainty| {
+        let cell = window.state.cell_named(name).expect("it is a cell");
+        MoveValue { cell, score, certainty, line: vec![cell] }
+    };
+    let deep = Certainty::Depth(6);
+    let found = vec![
+        scored(&window, "j8", Score::from_hundredths(600), deep),
+        scored(&window, "a2", Score::from_hundredths(0), deep),
+        scored(&window, "a3", Score::from_hundredths(-20_000), deep),
+        scored(&window, "a4", -Score::win_in(4), Certainty::Exact),
+    ];
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, found.clone()))));
+    let rows = window.state.board_rows();
+    let of = |name: &str| {
+        let row = rows.iter().find(|row| row.name == name).expect("it is on the board");
+        let value = row.value.expect("it has a value");
+        (value.percent, value.forced)
+    };
+    assert_eq!(of("j8"), (73, None));
+    assert_eq!(of("a2"), (50, None));
+    assert_eq!(of("a3"), (1, None), "however bad, nothing is proved");
+    assert_eq!(of("a4"), (0, Some(-4)));
+    assert_eq!(window.shown().analysis.percent, None, "other moves may be better");
+
+    let legal = job.question.position.legal_cells();
+    let cells: Vec<usize> = found.iter().map(|value| value.cell).collect();
+    let rest = legal.into_iter().filter(|cell| !cells.contains(cell));
+    let mut all = found;
+    all.extend(rest.map(|cell| MoveValue {
+        cell,
+        score: Score::from_hundredths(-100),
+        certainty: deep,
+        line: vec![cell],
+    }));
+    let mut whole = sheet(&job, all);
+    analysis(&mut window, AnalysisEvent::Found(Box::new(whole.clone())));
+    assert_eq!(window.shown().analysis.percent, Some(73));
+    whole.write(scored(&window, "g8", Score::win_in(5), Certainty::Exact));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(whole)));
+    assert_eq!(window.shown().analysis.percent, Some(100));
+}
+
+#[test]
+fn threats_and_forbidden_points_are_told_while_a_position_is_analysed() {
+    let (mut window, _) = analysing_gomoku(Ruleset::Renju, "j8 a1 j9 c1 h7 e1 i7 g1");
+    let j7 = window.cell("j7");
+    assert_eq!(window.state.forbidden_cells(), [(j7, Foul::DoubleThree)]);
+    assert_eq!(window.state.threats(), [], "nobody has three in a row");
+    window.click("k7");
+    // A four and a three at once is allowed.
+    assert_eq!(window.state.forbidden_cells(), []);
+    assert_eq!(window.state.threats()[0].points, [j7]);
+    window.tell(Event::ViewPrevious);
+    window.click("g7");
+    let threats = window.state.threats();
+    assert_eq!(threats.len(), 1);
+    let three = &threats[0];
+    assert_eq!((three.threat, three.side), (Threat::OpenThree, Side::Black));
+    assert_eq!(three.stones, ["g7", "h7", "i7"].map(|name| window.cell(name)));
+    analysis(&mut window, AnalysisEvent::Switch(false));
+    assert_eq!((window.state.threats(), window.state.forbidden_cells()), (vec![], vec![]));
 }

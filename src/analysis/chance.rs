@@ -1,10 +1,13 @@
 //! How likely a score wins, and what losing some of that chance is called. The one table of thresholds.
 
+use std::cmp::Ordering;
+
 use crate::eval::Score;
 use crate::game::tree::Judgement;
 use crate::game::{Game, Position};
 
 use super::live::empties;
+use super::value::MoveValue;
 
 /// In Othello a side that is so many discs ahead with best play wins with the chance 1 / (1 + e^(−k·discs)): k by the
 /// empty squares. From 24 on these were fitted to the exact scores and the results of 44,865 games between people;
@@ -35,6 +38,20 @@ pub fn chance(position: &Position, score: Score) -> f32 {
         Game::Othello => logistic(disc_worth(empties(position)) * score.discs()),
         Game::Gomoku => logistic(score.discs() / GOMOKU_SCALE),
     }
+}
+
+/// That chance in whole percent, as it is shown. Only what is proved is told as certain: an exact value is the result,
+/// all others leave at least one percent to both sides.
+pub fn percent(position: &Position, value: &MoveValue) -> u8 {
+    let score = value.score;
+    if value.is_exact() || score.forced().is_some() {
+        return match score.cmp(&Score::default()) {
+            Ordering::Greater => 100,
+            Ordering::Equal => 50,
+            Ordering::Less => 0,
+        };
+    }
+    (100.0 * chance(position, score)).round().clamp(1.0, 99.0) as u8
 }
 
 /// What a disc is worth in Othello with so many empty squares: the steepness of the chance.

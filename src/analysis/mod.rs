@@ -13,11 +13,13 @@ pub mod reasons;
 pub mod review;
 mod sheet;
 mod summary;
+mod threats;
 mod value;
 
-pub use chance::{Class, accuracy, chance, disc_worth};
+pub use chance::{Class, accuracy, chance, disc_worth, percent};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
 pub use review::Review;
 pub use sheet::{Progress, Sheet};
 pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary};
+pub use threats::{BoardThreat, forbidden, threats};
 pub use value::{Mistake, MoveValue};

@@ -4,4 +4,5 @@ mod laws;
 mod perft;
 mod plain;
 mod renju;
+mod standing;
 mod swap2;

@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use super::study::line::to_place;
 use super::{AppState, Effect, RankedCell};
-use crate::analysis::{MoveValue, OWN, Progress, Question, Sheet, kept};
+use crate::analysis::{
+    BoardThreat, MoveValue, OWN, Progress, Question, Sheet, forbidden, kept, percent, threats,
+};
 use crate::game::tree::{Certainty, NodeId};
-use crate::game::{Game, Ply, Position};
+use crate::game::{Foul, Game, Ply, Position, Side};
 
 pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
 
@@ -28,6 +30,10 @@ pub(super) struct Analysis {
     /// When something was found last.
     found_at: Duration,
     sheet: Option<Sheet>,
+    /// The moves that alone are to be looked at, in order; all of them if there are none.
+    chosen: Vec<usize>,
+    /// Others were chosen than were asked about.
+    is_chosen_anew: bool,
     /// The position in the course of a line that is looked at, with the plies that lead there.
     preview: Option<(Position, Vec<Ply>)>,
 }
@@ -54,6 +60,7 @@ impl AppState {
                     self.keep_game(effects);
                 }
             }
+            AnalysisEvent::Choose(moves) => self.choose_moves(moves),
             AnalysisEvent::Preview(None) => self.analysis.preview = None,
             AnalysisEvent::Preview(Some((row, plies))) => {
                 self.analysis.preview = self.line_of_row(row, plies);
@@ -68,12 +75,29 @@ impl AppState {
         }
     }
 
-    /// Asks about the position on the board if it is another one than before, or takes the question back.
+    /// From here on looks only at these moves of the position on the board. What is no legal move there is left out.
+    fn choose_moves(&mut self, mut moves: Vec<usize>) {
+        let analysis = &mut self.analysis;
+        let Some(position) = &analysis.asked else { return };
+        moves.sort_unstable();
+        moves.dedup();
+        moves.retain(|&cell| position.is_legal(cell));
+        analysis.is_chosen_anew |= moves != analysis.chosen;
+        analysis.chosen = moves;
+    }
+
+    /// Asks about the position on the board if it, or what is wanted of it, is something else than before, or takes the
+    /// question back.
     pub(super) fn mind_analysis(&mut self, effects: &mut Vec<Effect>) {
         let wanted = if self.analysis.is_on { self.analysed() } else { None };
-        if wanted == self.analysis.asked {
+        let is_same = wanted == self.analysis.asked;
+        if is_same && std::mem::take(&mut self.analysis.is_chosen_anew) {
+            return self.ask_of_chosen(effects);
+        }
+        if is_same {
             return;
         }
+        (self.analysis.chosen, self.analysis.is_chosen_anew) = (Vec::new(), false);
         self.keep_found();
         let node = self.study().filter(|study| Some(study.position()) == wanted.as_ref());
         let node = node.map(|study| (study.at(), study.tree()));
@@ -86,14 +110,34 @@ impl AppState {
         (analysis.sheet, analysis.preview, analysis.node) = (None, None, node);
         // What is still on its way is of another question from here on.
         analysis.generation += 1;
+        let generation = analysis.generation;
         effects.push(match &wanted {
             None => Effect::EndAnalysis,
-            Some(position) => Effect::Analyse(Box::new(AnalysisJob {
-                generation: analysis.generation,
-                question: Question { known, ..Question::new(position.clone()) },
-            })),
+            Some(position) => {
+                let question = Question { known, ..Question::new(position.clone()) };
+                Effect::Analyse(Box::new(AnalysisJob { generation, question }))
+            }
         });
         (analysis.asked, analysis.asked_at) = (wanted, self.now);
+    }
+
+    /// Asks about the position once more, of the chosen moves; what is known of all of them stays in sight.
+    fn ask_of_chosen(&mut self, effects: &mut Vec<Effect>) {
+        self.keep_found();
+        let analysis = &mut self.analysis;
+        let Some(position) = analysis.asked.clone() else { return };
+        analysis.generation += 1;
+        analysis.asked_at = self.now;
+        let moves = Some(analysis.chosen.clone()).filter(|moves| !moves.is_empty());
+        let mut question = Question { moves, ..Question::new(position) };
+        if let Some(sheet) = &mut analysis.sheet {
+            // It is that of the new question now, to which nothing is found yet.
+            (sheet.generation, sheet.nodes, sheet.progress) =
+                (analysis.generation, 0, Progress::Looking);
+            question.known = sheet.values().to_vec();
+        }
+        let generation = analysis.generation;
+        effects.push(Effect::Analyse(Box::new(AnalysisJob { generation, question })));
     }
 
     /// Keeps what was found in the node that it was asked of, so that it is there when one returns; tells whether there
@@ -143,7 +187,8 @@ impl AppState {
         let analysis = &self.analysis;
         let possible = analysis.asked.is_some();
         let Some(sheet) = self.sheet() else {
-            return AnalysisShown { on: analysis.is_on, possible, ..AnalysisShown::default() };
+            let (on, chosen) = (analysis.is_on, analysis.chosen.clone());
+            return AnalysisShown { on, possible, chosen, ..AnalysisShown::default() };
         };
         let values = sheet.values();
         let depth = |value: &MoveValue| match value.certainty {
@@ -152,10 +197,18 @@ impl AppState {
         };
         let took = analysis.found_at.saturating_sub(analysis.asked_at).as_secs_f64();
         let side = sheet.position.side_to_move();
+        let worth = sheet.worth().zip(sheet.best());
+        // The best move is proved only as far as no other one may be better.
+        let of_side = worth.map(|((score, certainty), best)| {
+            percent(&sheet.position, &MoveValue { score, certainty, ..best.clone() })
+        });
         AnalysisShown {
+            percent: of_side
+                .map(|of_side| if side == Side::Black { of_side } else { 100 - of_side }),
             on: analysis.is_on,
             possible,
             progress: Some(sheet.progress),
+            chosen: analysis.chosen.clone(),
             moves: sheet.moves(),
             exact: values.iter().filter(|value| value.is_exact()).count(),
             depth: if sheet.is_whole() {
@@ -164,7 +217,7 @@ impl AppState {
                 0
             },
             speed: if took > 0.0 { (sheet.nodes as f64 / took) as u64 } else { 0 },
-            worth: sheet.worth().zip(sheet.best()).map(|((score, certainty), best)| {
+            worth: worth.map(|((score, certainty), best)| {
                 let exact = certainty == Certainty::Exact;
                 let (cell, forced) = (best.cell, score.forced());
                 (RankedCell { cell, score: score.discs(), exact, forced }, side)
@@ -191,6 +244,16 @@ impl AppState {
         lines.collect()
     }
 
+    /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.
+    pub fn threats(&self) -> Vec<BoardThreat> {
+        if self.analysis.asked.is_some() { threats(self.shown_position()) } else { Vec::new() }
+    }
+
+    /// The cells that Black may not play on the board that is shown, and why, while it is analysed.
+    pub fn forbidden_cells(&self) -> Vec<(usize, Foul)> {
+        if self.analysis.asked.is_some() { forbidden(self.shown_position()) } else { Vec::new() }
+    }
+
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
         let sheet = self.sheet().filter(|_| self.analysis.preview.is_none())?;
         let value =
@@ -212,6 +275,7 @@ fn cell_value(sheet: &Sheet, value: &MoveValue) -> CellValue {
     CellValue {
         score: value.score.discs(),
         loss: best.discs() - value.score.discs(),
+        percent: percent(&sheet.position, value),
         forced: value.score.forced(),
         certainty: value.certainty,
         best: sheet.is_whole() && value.score == best,

@@ -12,6 +12,9 @@ pub enum AnalysisEvent {
     Switch(bool),
     /// Something was found.
     Found(Box<Sheet>),
+    /// From here on looks only at these moves of the position on the board, until another position is there; at all of
+    /// them if there are none.
+    Choose(Vec<usize>),
     /// Shows the position after so many plies of the line of that place, or no more.
     Preview(Option<(usize, usize)>),
     /// Plays so many plies of the line of that place in the study.
@@ -36,6 +39,8 @@ pub struct AnalysisShown {
     pub possible: bool,
     /// How far it is, if it has begun.
     pub progress: Option<Progress>,
+    /// The cells of the moves that alone are looked at, in order; none if all are.
+    pub chosen: Vec<usize>,
     /// How many legal moves there are.
     pub moves: usize,
     /// How many of them have an exact value.
@@ -46,6 +51,8 @@ pub struct AnalysisShown {
     pub speed: u64,
     /// What the position is worth for Black, and whether that is exact; `None` while it is not known.
     pub worth: Option<(RankedCell, Side)>,
+    /// With which chance in percent Black wins; 0 and 100 only where that is proved; `None` while it is not known.
+    pub percent: Option<u8>,
 }
 
 /// What a move is worth, as it stands on its cell.
@@ -55,6 +62,8 @@ pub struct CellValue {
     pub score: f32,
     /// How much better the best move is, in the game's own unit.
     pub loss: f32,
+    /// With which chance in percent the side to move wins; 0 and 100 only where that is proved.
+    pub percent: u8,
     /// Plies to a forced end: positive for a win, negative for a loss.
     pub forced: Option<i16>,
     /// How sure that is.
