@@ -6,6 +6,7 @@
 //! Why a move was a mistake is told by [`reasons`], and [`practice`] gives it back until what was better is found.
 
 mod chance;
+mod coach;
 pub mod kept;
 mod live;
 pub mod practice;
@@ -17,6 +18,7 @@ mod threats;
 mod value;
 
 pub use chance::{Class, accuracy, chance, disc_worth, percent};
+pub use coach::{Alarm, Coach, Intention, Judged, Verdict};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
 pub use review::Review;
 pub use sheet::{Progress, Sheet};

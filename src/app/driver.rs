@@ -2,6 +2,7 @@
 //! their files, and the window hears what is to be seen or heard. Plain Rust; no Qt.
 
 mod analysis;
+mod coach;
 mod engines;
 mod files;
 mod launching;
@@ -18,9 +19,11 @@ use std::time::{Duration, Instant};
 use super::engines::TrialEnd;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{AppState, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal};
+use super::state::{
+    AppState, CoachEvent, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal,
+};
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
-use crate::analysis::Live;
+use crate::analysis::{Coach, Judged, Live};
 use crate::game::MatchImage;
 use crate::search::Report;
 use engines::EngineDesk;
@@ -38,6 +41,8 @@ enum Answer {
     Library(Box<LibraryAnswer>),
     /// There is something new of the analysis.
     Analysis,
+    /// What is known of a move that is about to be made.
+    Judged(Box<Judged>),
     Program(ProgramAnswer),
     /// The end of something that was tried with a program.
     Trial {
@@ -102,6 +107,8 @@ pub struct Driver {
     engine: Option<EngineWorker>,
     /// What looks at positions while somebody studies; there is none before it is wanted.
     analysis: Option<Live>,
+    /// What looks at moves before they are made; there is none before it is wanted.
+    coach: Option<Coach>,
     /// The programs of others at the board.
     table: Table,
     /// The list of them.
@@ -173,6 +180,7 @@ impl Driver {
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
                 Answer::Analysis => self.receive_from_analysis(),
+                Answer::Judged(judged) => self.receive_from_coach(judged),
             });
         }
         signals
@@ -187,6 +195,7 @@ impl Driver {
             for event in [
                 Event::OptionsChanged(settings.match_options()),
                 Event::ReplyDelayChanged(settings.reply_delay()),
+                Event::Coach(CoachEvent::Switch(settings.play.coach)),
             ] {
                 let signals = self.tell(event);
                 self.unseen.extend(signals);
@@ -205,6 +214,7 @@ impl Driver {
         self.end_programs();
         self.engine = None;
         self.analysis = None;
+        self.coach = None;
         self.disk = None;
     }
 
@@ -227,6 +237,8 @@ impl Driver {
                 Effect::AskProgram(job) => signals.extend(self.ask_program(*job)),
                 Effect::Analyse(job) => self.analyse(*job),
                 Effect::EndAnalysis => self.end_analysis(),
+                Effect::Judge(intention) => self.judge(*intention),
+                Effect::EndJudging => self.end_judging(),
                 Effect::CancelSearch => {
                     self.table.cancel();
                     if let Some(engine) = &self.engine {

@@ -175,6 +175,7 @@ impl Default for ViewSettings {
 /// How every game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
 pub struct PlaySettings {
     /// Whether a side with no legal move passes by itself.
     pub pass_by_itself: bool,
@@ -188,6 +189,8 @@ pub struct PlaySettings {
     pub reply_delay_ms: u16,
     /// Whether games that were finished are kept.
     pub keep_games: bool,
+    /// Whether it is asked, against the machine, before a move is made that throws the game or much of it away.
+    pub coach: bool,
 }
 
 impl Default for PlaySettings {
@@ -199,6 +202,7 @@ impl Default for PlaySettings {
             gomoku_time_out: TimeOutRule::default(),
             reply_delay_ms: 1000,
             keep_games: true,
+            coach: false,
         }
     }
 }

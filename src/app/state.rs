@@ -7,6 +7,7 @@
 
 mod actions;
 mod analysis;
+mod coach;
 mod cover;
 mod event;
 mod last_seconds;
@@ -24,6 +25,7 @@ mod study;
 use std::time::Duration;
 
 pub use analysis::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
+pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
 pub use programs::start_reason;
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
@@ -37,6 +39,7 @@ use crate::game::{
     Setup, SetupError, Study, Tallies, TimedOut,
 };
 use analysis::Analysis;
+use coach::Coach;
 use last_seconds::LastSeconds;
 use machine::Search;
 use saving::Saves;
@@ -110,6 +113,8 @@ pub struct AppState {
     bench: Option<Bench>,
     /// What is asked of the analysis, and what is known.
     analysis: Analysis,
+    /// What is looked at before it is played.
+    coach: Coach,
     /// How many games were begun, opened or resumed.
     games: u64,
 }
@@ -159,6 +164,7 @@ impl AppState {
             desk: Desk::default(),
             bench: None,
             analysis: Analysis::default(),
+            coach: Coach::default(),
             games: 0,
         };
         state.note = state.situation();
@@ -196,7 +202,11 @@ impl AppState {
         // What comes with the end of the time was meant for the turn that is over.
         let is_of_turn = matches!(
             event,
-            Event::Activate(_) | Event::MakeChoice(_) | Event::Skip | Event::Resign
+            Event::Activate(_)
+                | Event::MakeChoice(_)
+                | Event::Skip
+                | Event::Resign
+                | Event::Coach(CoachEvent::Play)
         );
         if timed_out.is_none() || !is_of_turn {
             self.take_in(event, &mut effects);
@@ -258,6 +268,7 @@ impl AppState {
             self.pass_due(),
             self.thinking_due(),
             self.series_due(),
+            self.coach_due(),
         ];
         let of_game = of_game.into_iter().filter(|_| self.covered_at.is_none());
         let due = of_game.chain([self.save_mark_due()]);
@@ -321,6 +332,7 @@ impl AppState {
     /// Does what follows from the game as it is now.
     fn go_on(&mut self, effects: &mut Vec<Effect>) {
         self.replace_missing_programs();
+        self.mind_coach(effects);
         self.notice_revision(effects);
         if self.covered_at.is_none() {
             self.do_what_is_due(effects);

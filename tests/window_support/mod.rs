@@ -110,6 +110,8 @@ impl Window {
                 | Effect::RememberSetup
                 | Effect::Analyse(_)
                 | Effect::EndAnalysis
+                | Effect::Judge(_)
+                | Effect::EndJudging
                 | Effect::Signal(_) => {}
             }
         }

@@ -278,6 +278,43 @@ impl Motif {
         }
     }
 
+    /// Whether it tells of a better move, rather than of what is wrong with the one that was played.
+    pub fn tells_better(&self) -> bool {
+        match self {
+            Self::WipeOutMissed
+            | Self::CornerMissed { .. }
+            | Self::PassMissed { .. }
+            | Self::FiveMissed { .. }
+            | Self::FoursMissed { .. }
+            | Self::ThreatsMissed { .. }
+            | Self::FourWasted { .. }
+            | Self::WrongSide { .. }
+            | Self::WinMissed { .. } => true,
+            Self::Result { .. }
+            | Self::WipeOutAllowed
+            | Self::Corner { .. }
+            | Self::Wedge { .. }
+            | Self::Parity { .. }
+            | Self::Swindle { .. }
+            | Self::NoSafeMoves { .. }
+            | Self::Tempo { .. }
+            | Self::Wall { .. }
+            | Self::Greed { .. }
+            | Self::Passes { .. }
+            | Self::Reply { .. }
+            | Self::Opened { .. }
+            | Self::Edge { .. }
+            | Self::OwnMove { .. }
+            | Self::FourUnblocked { .. }
+            | Self::ThreeIgnored { .. }
+            | Self::ForkAllowed { .. }
+            | Self::FoursAllowed { .. }
+            | Self::ThreatsAllowed { .. }
+            | Self::WinAllowed { .. }
+            | Self::FoulTrap { .. } => false,
+        }
+    }
+
     /// The cells that it shows on the board, the most telling first.
     pub fn cells(&self) -> Vec<usize> {
         let with = |first: usize, rest: &[usize]| {

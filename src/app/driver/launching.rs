@@ -123,6 +123,7 @@ impl Driver {
         .expect("settings are within the ranges of a match");
         state.use_openings(openings::random);
         state.use_analysis(settings.view.analysis);
+        state.use_coach(settings.play.coach);
         Self {
             state,
             settings,
@@ -136,6 +137,7 @@ impl Driver {
             disk: None,
             engine: None,
             analysis: None,
+            coach: None,
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

@@ -77,6 +77,7 @@ impl AppState {
             Event::Say(note) => self.note = note,
             Event::Close => self.close(effects),
             // What is done in the study is taken in already.
+            Event::Coach(event) => self.coach(event, effects),
             Event::Analysis(event) => self.analyse(event, effects),
             Event::Study(_) | Event::SetUp(_) | Event::Wake => {}
         }
@@ -283,13 +284,8 @@ impl AppState {
             }
             Phase::Running | Phase::Over => {}
         }
-        match self.game.place(cell, Mover::Human, self.now) {
-            Ok(_) => {
-                self.pass_held = false;
-                self.tell_turn(effects);
-            }
-            Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
-            Err(refusal) => self.refused(refusal),
+        if !self.coach_looks_at(cell, effects) {
+            self.place_by_hand(cell, effects);
         }
     }
 

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob};
+use super::coach::CoachEvent;
 use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
+use crate::analysis::Intention;
 use crate::app::disk::Reason;
 use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
@@ -116,6 +118,8 @@ pub enum Event {
     Study(StudyEvent),
     /// Something was done with the analysis, or came of it.
     Analysis(AnalysisEvent),
+    /// Something has to do with the question before a move is made.
+    Coach(CoachEvent),
     /// Something was done to a position that is set up by hand.
     SetUp(SetUpEvent),
     /// A search came to its end.
@@ -181,6 +185,11 @@ pub enum Effect {
     Analyse(Box<AnalysisJob>),
     /// Nothing is to be analysed any more.
     EndAnalysis,
+    /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what
+    /// was found. Whatever was asked before is not wanted any more.
+    Judge(Box<Intention>),
+    /// No move is to be looked at any more.
+    EndJudging,
     /// The search that was asked for is not wanted any more. Stop it; its answer is dropped.
     CancelSearch,
     /// The search that was asked for takes too long. Stop it; what it has found by now is its answer.

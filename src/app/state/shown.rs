@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
-    AnalysisShown, AppState, CellValue, Note, RankedCell, SetUpShown, StudyShown, WARNING_TIME,
+    AnalysisShown, AppState, CellValue, CoachShown, Note, RankedCell, SetUpShown, StudyShown,
+    WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -98,6 +99,8 @@ pub struct Shown {
     pub set_up: SetUpShown,
     /// How the analysis of the position stands.
     pub analysis: AnalysisShown,
+    /// What is asked before a move is made.
+    pub coach: CoachShown,
 }
 
 /// What is shown of a match of several games.
@@ -228,6 +231,7 @@ impl AppState {
             study: StudyShown::default(),
             set_up: SetUpShown::default(),
             analysis: self.analysis_shown(),
+            coach: self.coach_shown(),
         };
         self.shown_in_set_up(self.shown_in_study(of_game))
     }

@@ -1,0 +1,279 @@
+//! A look at a move before it is made: whether it throws the game or much of it away, and why. In the background, and
+//! in a moment, or not at all.
+
+use std::fmt;
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use super::chance::chance;
+use super::live::{Equipment, empties};
+use super::reasons::{self, Effort, Reason};
+use super::value::{Mistake, MoveValue};
+use crate::engine::be_nice;
+use crate::eval::Score;
+use crate::eval::othello::patterns::Weights;
+use crate::game::tree::Certainty;
+use crate::game::{Game, Position};
+use crate::search::{Engine, Limits, RankedMove, Request, Stop};
+
+/// What a move of Othello costs, in hundredths of a disc, that one is warned of.
+const MUCH: i32 = 600;
+
+/// Whoever has looked less far knows nothing that is worth a warning, unless it is exact.
+const LEAST_DEPTH: u8 = 4;
+
+/// What is spent on the reason of one warning.
+const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
+
+/// What a move throws away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Alarm {
+    /// Six discs or more.
+    Discs,
+    /// The game: with best play it was won or drawn, and is not any more.
+    Game,
+}
+
+/// A move that somebody is about to make.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Intention {
+    /// The number of the question.
+    pub generation: u64,
+    /// The position.
+    pub position: Position,
+    /// The move, which is legal.
+    pub cell: usize,
+    /// How long the best move is looked for, and after it what this one is worth: half of it for each.
+    pub time: Duration,
+}
+
+/// What is known of such a move, beside the best one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The best move.
+    pub best: MoveValue,
+    /// The move.
+    pub played: MoveValue,
+    /// Why it is a mistake, if that is proved.
+    pub reason: Option<Reason>,
+}
+
+impl Verdict {
+    /// What the move throws away; `None` if that is nothing that one is warned of, or not known well enough.
+    pub fn alarm(&self, position: &Position) -> Option<Alarm> {
+        let (best, played) = (&self.best, &self.played);
+        if best.cell == played.cell || played.score >= best.score {
+            return None;
+        }
+        if loses_game(position, best, played) {
+            return Some(Alarm::Game);
+        }
+        let lost = i32::from(best.score.hundredths()) - i32::from(played.score.hundredths());
+        let is_much = position.game() == Game::Othello && lost >= MUCH;
+        (is_much && is_known(best) && is_known(played)).then_some(Alarm::Discs)
+    }
+}
+
+/// Whether somebody has looked far enough.
+fn is_known(value: &MoveValue) -> bool {
+    match value.certainty {
+        Certainty::Depth(depth) => depth >= LEAST_DEPTH,
+        Certainty::Probable(_) | Certainty::Exact => true,
+    }
+}
+
+/// Whether a game that was not lost is lost by the move, or one that was won is won no more, as far as that is proved.
+fn loses_game(position: &Position, best: &MoveValue, played: &MoveValue) -> bool {
+    match position.game() {
+        Game::Othello => {
+            let sign = |value: &MoveValue| value.score.cmp(&Score::default());
+            best.is_exact() && played.is_exact() && sign(played) < sign(best)
+        }
+        Game::Gomoku => {
+            let plies = |value: &MoveValue| value.score.forced().filter(|_| value.is_exact());
+            let was_lost = plies(best).is_some_and(|plies| plies < 0);
+            let is_lost = plies(played).is_some_and(|plies| plies < 0);
+            let was_won = plies(best).is_some_and(|plies| plies > 0);
+            let is_worse = is_known(played) && chance(position, played.score) < 0.5;
+            (is_lost && !was_lost) || (was_won && is_worse)
+        }
+    }
+}
+
+/// What a [`Coach`] tells of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The number of the question.
+    pub generation: u64,
+    /// What is known; `None` if that is nothing.
+    pub verdict: Option<Verdict>,
+    /// Whether that is all; otherwise a reason may follow.
+    pub is_final: bool,
+}
+
+struct Job {
+    intention: Intention,
+    stop: Stop,
+}
+
+/// What the two sides share.
+#[derive(Default)]
+struct Desk {
+    next: Option<Job>,
+    /// Ends the search in progress.
+    stop: Stop,
+    is_closing: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    desk: Mutex<Desk>,
+    changed: Condvar,
+}
+
+impl Shared {
+    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    fn lock(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who looks at moves before they are made, one at a time, on a thread that is less urgent than the window and
+/// sleeps when nobody asks. Dropping it ends the search, and waits for it.
+pub struct Coach {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl fmt::Debug for Coach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Coach").finish_non_exhaustive()
+    }
+}
+
+impl Coach {
+    /// Starts the thread, which gets ready for the first move; `tell` is called on it.
+    ///
+    /// # Errors
+    /// What the system says if it gives no thread.
+    pub fn start(equipment: Equipment, tell: impl Fn(Judged) + Send + 'static) -> io::Result<Self> {
+        let shared = Arc::new(Shared::default());
+        let theirs = Arc::clone(&shared);
+        let thread = thread::Builder::new()
+            .name("heibai-coach".to_owned())
+            .spawn(move || work(&theirs, equipment, &tell))?;
+        Ok(Self { shared, thread: Some(thread) })
+    }
+
+    /// Asks about a move; one that was asked about before is not wanted any more.
+    pub fn ask(&self, intention: Intention) {
+        let stop = Stop::default();
+        let mut desk = self.shared.lock();
+        std::mem::replace(&mut desk.stop, stop.clone()).request();
+        desk.next = Some(Job { intention, stop });
+        drop(desk);
+        self.shared.changed.notify_one();
+    }
+
+    /// Wants to know nothing any more: nothing more is told.
+    pub fn cancel(&self) {
+        let mut desk = self.shared.lock();
+        desk.stop.request();
+        desk.next = None;
+    }
+}
+
+impl Drop for Coach {
+    fn drop(&mut self) {
+        self.cancel();
+        self.shared.lock().is_closing = true;
+        self.shared.changed.notify_one();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
+    be_nice();
+    let mut engine = None;
+    while let Some(Job { intention, stop }) = next_job(shared) {
+        let generation = intention.generation;
+        let tell_verdict = |verdict, is_final| {
+            if !stop.is_requested() {
+                tell(Judged { generation, verdict, is_final });
+            }
+        };
+        // A fault of the search must not cost the user the move.
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| {
+            let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
+            let verdict = judge(engine, equipment.threads, &intention, &stop);
+            let is_alarming = |it: &Verdict| it.alarm(&intention.position).is_some();
+            let mut verdict = verdict.filter(is_alarming)?;
+            tell_verdict(Some(verdict.clone()), false);
+            verdict.reason = why(&intention.position, &verdict, &stop);
+            Some(verdict)
+        }));
+        let verdict = judged.unwrap_or_else(|_| {
+            engine = None;
+            None
+        });
+        tell_verdict(verdict, true);
+    }
+}
+
+/// Looks for the best move, and for what the other one is worth; `None` if it was stopped before, or there was too
+/// little time.
+fn judge(
+    engine: &mut Engine,
+    threads: usize,
+    intention: &Intention,
+    stop: &Stop,
+) -> Option<Verdict> {
+    let Intention { position, cell, time, .. } = intention;
+    let empties = empties(position);
+    let limits = Limits::time(*time / 2);
+    let request = Request { threads, ..Request::new(position.clone(), limits) };
+    let found = engine.search(&request, stop, &mut |_| {})?;
+    if stop.is_requested() {
+        return None;
+    }
+    let best = MoveValue::of(found.ranked.first()?, empties);
+    let played = if best.cell == *cell {
+        best.clone()
+    } else {
+        // Not deeper than the best one was looked at, so that the two can be compared.
+        let depth = if found.exact { None } else { Some(found.depth.max(1)) };
+        let limits = Limits { depth, ..limits };
+        let request = Request { limits, remember: true, ..request };
+        let wanted = vec![RankedMove::unknown(*cell)];
+        let found = engine.search_each(&request, wanted, stop, &mut |_, _| {});
+        MoveValue::of(found.first()?, empties)
+    };
+    (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
+}
+
+/// The first reason that tells of the move itself and not of a better one, which is still to be found.
+fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
+    let (best, played) = (verdict.best.clone(), verdict.played.clone());
+    let mistake = Mistake { position: position.clone(), played, best };
+    let explained = reasons::explain(&mistake, Weights::embedded(), REASONS, stop);
+    explained.reasons.into_iter().find(|reason| !reason.motif.tells_better())
+}
+
+/// Waits for a question; `None` when the thread is to end.
+fn next_job(shared: &Shared) -> Option<Job> {
+    let mut desk = shared.lock();
+    loop {
+        if desk.is_closing {
+            return None;
+        }
+        if let Some(job) = desk.next.take() {
+            return Some(job);
+        }
+        desk = shared.changed.wait(desk).unwrap_or_else(PoisonError::into_inner);
+    }
+}

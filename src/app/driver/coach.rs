@@ -1,0 +1,40 @@
+//! The look at moves before they are made.
+
+use super::{Answer, Driver};
+use crate::analysis::{Coach, Equipment, Intention, Judged};
+use crate::app::state::{CoachEvent, Event, Signal};
+use crate::search::Hash;
+
+/// The memory of a look that takes a moment, in MiB.
+const MEMORY: usize = 16;
+
+impl Driver {
+    /// Looks at a move that somebody is about to make.
+    pub(super) fn judge(&mut self, intention: Intention) {
+        if self.coach.is_none() {
+            let post = self.post.clone();
+            let equipment = Equipment { hash: Hash::mebibytes(MEMORY), ..Equipment::default() };
+            let tell = move |judged| post.send(Answer::Judged(Box::new(judged)));
+            self.coach = Coach::start(equipment, tell).ok();
+        }
+        let generation = intention.generation;
+        if let Some(coach) = &self.coach {
+            coach.ask(intention);
+        } else {
+            // Nobody can look, so the move is simply played.
+            let judged = Judged { generation, verdict: None, is_final: true };
+            self.post.send(Answer::Judged(Box::new(judged)));
+        }
+    }
+
+    /// Looks at no move any more.
+    pub(super) fn end_judging(&self) {
+        if let Some(coach) = &self.coach {
+            coach.cancel();
+        }
+    }
+
+    pub(super) fn receive_from_coach(&mut self, judged: Box<Judged>) -> Vec<Signal> {
+        self.tell(Event::Coach(CoachEvent::Judged(judged)))
+    }
+}

@@ -1,0 +1,277 @@
+//! A question before a move is made that throws the game or much of it away: "Play it?", once.
+//!
+//! A move that is chosen is looked at for a moment and then played, unless that has found something. The clock runs on
+//! meanwhile, and while it is asked: what is thought about is a turn like any other.
+
+use std::time::Duration;
+
+use super::{AppState, Effect};
+use crate::analysis::reasons::Reason;
+use crate::analysis::{Alarm, Intention, Judged, Verdict, percent};
+use crate::game::{Mover, Phase, Refusal};
+
+/// How long a move is looked at before it is played; a tenth of the time that is left, if that is less.
+pub const COACH_TIME: Duration = Duration::from_millis(300);
+
+/// Who has less time than this has none for questions.
+const LEAST_TIME: Duration = Duration::from_millis(60);
+
+/// Something that has to do with the question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CoachEvent {
+    /// Switches it on or off.
+    Switch(bool),
+    /// Something is known of the move that is looked at.
+    Judged(Box<Judged>),
+    /// The move that was asked about is played.
+    Play,
+    /// It is not.
+    Another,
+}
+
+/// What the window shows of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CoachShown {
+    /// Whether it is switched on.
+    pub on: bool,
+    /// Whether a move is looked at, for the blink of an eye.
+    pub looking: bool,
+    /// What is asked.
+    pub asks: Option<CoachAsks>,
+    /// How often it has asked in this game.
+    pub asked: u32,
+}
+
+/// "d2 gives up the corner. Play it?"
+#[derive(Clone, Debug, PartialEq)]
+pub struct CoachAsks {
+    /// The cell that was chosen.
+    pub cell: usize,
+    /// Its name, such as `d2`.
+    pub name: String,
+    /// What the move throws away.
+    pub alarm: Alarm,
+    /// Why, if that is proved.
+    pub reason: Option<Reason>,
+    /// What the best move is worth for the person, in the game's own unit.
+    pub before: f32,
+    /// What this one is worth.
+    pub after: f32,
+    /// Plies to a forced end after this one: positive for a win, negative for a loss.
+    pub forced: Option<i16>,
+    /// With which chance in percent the person wins with the best move; 0 and 100 only where that is proved.
+    pub percent_before: u8,
+    /// With which chance it wins with this one.
+    pub percent_after: u8,
+    /// Whether both values are proved.
+    pub exact: bool,
+}
+
+/// What is looked at or asked.
+#[derive(Clone, Debug, Default)]
+enum Step {
+    #[default]
+    Nothing,
+    /// A move is looked at.
+    Looking { cell: usize, due: Duration, alarming: Option<Verdict> },
+    /// A person is asked.
+    Asking { cell: usize, verdict: Verdict },
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Coach {
+    is_on: bool,
+    generation: u64,
+    step: Step,
+    /// The moves that were asked about in this position.
+    heard: Vec<usize>,
+    /// The revision of the game that these belong to.
+    revision: u64,
+    /// How often it was asked, and in which game.
+    asked: (u32, u64),
+}
+
+impl AppState {
+    /// Whether it is asked before a move is made that throws much away.
+    pub fn use_coach(&mut self, is_on: bool) {
+        self.coach.is_on = is_on;
+    }
+
+    pub(super) fn coach(&mut self, event: CoachEvent, effects: &mut Vec<Effect>) {
+        match event {
+            CoachEvent::Switch(is_on) => {
+                self.coach.is_on = is_on;
+                if !is_on && let Step::Looking { cell, .. } = self.coach.step {
+                    self.drop_question(effects);
+                    self.place_by_hand(cell, effects);
+                }
+            }
+            CoachEvent::Judged(judged) => self.judged(*judged, effects),
+            CoachEvent::Play => {
+                if let Step::Asking { cell, .. } = self.coach.step
+                    && self.is_question_current()
+                {
+                    self.coach.step = Step::Nothing;
+                    self.view = None;
+                    self.place_by_hand(cell, effects);
+                }
+            }
+            CoachEvent::Another => {
+                if matches!(self.coach.step, Step::Asking { .. }) {
+                    self.coach.step = Step::Nothing;
+                }
+            }
+        }
+    }
+
+    /// Looks at a move before it is played, if it is to be; tells whether it is.
+    pub(super) fn coach_looks_at(&mut self, cell: usize, effects: &mut Vec<Effect>) -> bool {
+        self.mind_position_of_coach(effects);
+        match self.coach.step {
+            Step::Looking { cell: looked_at, .. } if looked_at == cell => return true,
+            // What is not taken back is played.
+            Step::Asking { .. } | Step::Looking { .. } => self.drop_question(effects),
+            Step::Nothing => {}
+        }
+        let Some(time) = self.time_for_coach(cell) else { return false };
+        self.coach.generation += 1;
+        self.coach.step = Step::Looking { cell, due: self.now + time, alarming: None };
+        effects.push(Effect::Judge(Box::new(Intention {
+            generation: self.coach.generation,
+            position: self.game.position().clone(),
+            cell,
+            // What is left is for the reason.
+            time: time * 2 / 3,
+        })));
+        true
+    }
+
+    /// How long a move may be looked at; `None` if it is not.
+    fn time_for_coach(&self, cell: usize) -> Option<Duration> {
+        let position = self.game.position();
+        let is_wanted = self.coach.is_on
+            && self.game.person().is_some()
+            && self.game.phase() == Phase::Running
+            && self.game.human_to_move()
+            && position.is_legal(cell)
+            && position.choices().is_empty()
+            && position.opening_stones() == 0
+            && position.legal_cells().len() > 1
+            && !self.coach.heard.contains(&cell);
+        let left = self.game.time_left(self.game.side_in_turn());
+        let time = left.map_or(COACH_TIME, |left| COACH_TIME.min(left / 10));
+        Some(time).filter(|&time| is_wanted && time >= LEAST_TIME)
+    }
+
+    fn judged(&mut self, judged: Judged, effects: &mut Vec<Effect>) {
+        if judged.generation != self.coach.generation || !self.is_question_current() {
+            return;
+        }
+        let position = self.game.position();
+        let Step::Looking { cell, alarming, .. } = &mut self.coach.step else { return };
+        let is_about_it = |it: &Verdict| it.played.cell == *cell && it.alarm(position).is_some();
+        *alarming = judged.verdict.filter(is_about_it);
+        if judged.is_final || alarming.is_none() {
+            self.conclude(effects);
+        }
+    }
+
+    /// Asks if there is something to ask, and plays the move if there is not.
+    fn conclude(&mut self, effects: &mut Vec<Effect>) {
+        let Step::Looking { cell, alarming, .. } = std::mem::take(&mut self.coach.step) else {
+            return;
+        };
+        effects.push(Effect::EndJudging);
+        let Some(verdict) = alarming else { return self.place_by_hand(cell, effects) };
+        self.view = None;
+        self.coach.heard.push(cell);
+        self.coach.step = Step::Asking { cell, verdict };
+        let (asked, game) = self.coach.asked;
+        self.coach.asked = (if game == self.games { asked + 1 } else { 1 }, self.games);
+    }
+
+    fn drop_question(&mut self, effects: &mut Vec<Effect>) {
+        if matches!(std::mem::take(&mut self.coach.step), Step::Looking { .. }) {
+            effects.push(Effect::EndJudging);
+        }
+    }
+
+    /// Whether a move that is looked at or asked about could be made now.
+    fn is_question_current(&self) -> bool {
+        self.coach.is_on
+            && self.coach.revision == self.game.revision()
+            && self.game.human_to_move()
+            && self.study().is_none()
+            && !self.is_setting_up()
+    }
+
+    fn mind_position_of_coach(&mut self, effects: &mut Vec<Effect>) {
+        if self.coach.revision != self.game.revision() {
+            self.coach.revision = self.game.revision();
+            self.coach.heard.clear();
+            self.drop_question(effects);
+        }
+    }
+
+    /// Takes the question back when the position is another one or waits for nobody; plays a move that was looked at
+    /// for long enough, or over which a sheet lies now.
+    pub(super) fn mind_coach(&mut self, effects: &mut Vec<Effect>) {
+        if matches!(self.coach.step, Step::Nothing) {
+            return;
+        }
+        if !self.is_question_current() {
+            self.drop_question(effects);
+        } else if self.coach_due().is_some_and(|due| due <= self.now || self.covered_at.is_some()) {
+            self.conclude(effects);
+        }
+    }
+
+    /// When a move has been looked at for long enough.
+    pub(super) fn coach_due(&self) -> Option<Duration> {
+        match self.coach.step {
+            Step::Looking { due, .. } => Some(due),
+            Step::Nothing | Step::Asking { .. } => None,
+        }
+    }
+
+    /// Plays a move of a person.
+    pub(super) fn place_by_hand(&mut self, cell: usize, effects: &mut Vec<Effect>) {
+        match self.game.place(cell, Mover::Human, self.now) {
+            Ok(_) => {
+                self.pass_held = false;
+                self.tell_turn(effects);
+            }
+            Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    pub(super) fn coach_shown(&self) -> CoachShown {
+        let Coach { is_on, step, asked: (asked, game), .. } = &self.coach;
+        let position = self.game.position();
+        let asks = match step {
+            Step::Asking { cell, verdict } if self.is_question_current() => {
+                let Verdict { best, played, reason } = verdict;
+                verdict.alarm(position).map(|alarm| CoachAsks {
+                    cell: *cell,
+                    name: position.cell_name(*cell),
+                    alarm,
+                    reason: reason.clone(),
+                    before: best.score.discs(),
+                    after: played.score.discs(),
+                    forced: played.score.forced(),
+                    percent_before: percent(position, best),
+                    percent_after: percent(position, played),
+                    exact: best.is_exact() && played.is_exact(),
+                })
+            }
+            _ => None,
+        };
+        CoachShown {
+            on: *is_on,
+            looking: matches!(step, Step::Looking { .. }),
+            asks,
+            asked: if *game == self.games { *asked } else { 0 },
+        }
+    }
+}
