@@ -6,11 +6,13 @@ mod window_support;
 use std::sync::Arc;
 
 use driver_support::Home;
-use heibai::analysis::{MoveValue, Progress, Sheet};
-use heibai::app::state::{AnalysisEvent, AnalysisJob, Effect, Event, StudyEvent};
+use heibai::analysis::{MoveValue, Opinion, Progress, Sheet};
+use heibai::app::state::{
+    AnalysisEvent, AnalysisJob, Effect, Event, KnownProgram, OpinionJob, StudyEvent,
+};
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Foul, Mode, Options, Setup, Side, Variant};
+use heibai::game::{Foul, Game, Mode, Options, ProgramId, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset, Threat};
 use window_support::Window;
 
@@ -345,4 +347,77 @@ fn threats_and_forbidden_points_are_told_while_a_position_is_analysed() {
     assert_eq!(three.stones, ["g7", "h7", "i7"].map(|name| window.cell(name)));
     analysis(&mut window, AnalysisEvent::Switch(false));
     assert_eq!((window.state.threats(), window.state.forbidden_cells()), (vec![], vec![]));
+}
+
+fn known_program(number: u64, game: Game) -> KnownProgram {
+    let (id, name) = (ProgramId::new(number), format!("Program {number}"));
+    KnownProgram { id, name, game, move_time: None }
+}
+
+fn opinion_jobs(effects: &[Effect]) -> Vec<OpinionJob> {
+    let job = |effect: &Effect| match effect {
+        Effect::AskOpinion(job) => Some((**job).clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(job).collect()
+}
+
+#[test]
+fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
+    let (mut window, first) = analysing("f5");
+    let [othello, gomoku, unknown] = [1, 2, 3].map(ProgramId::new);
+    let programs = vec![known_program(1, Game::Othello), known_program(2, Game::Gomoku)];
+    window.tell(Event::ProgramsChanged(programs));
+    let consult = |window: &mut Window, programs: Vec<ProgramId>| {
+        analysis(window, AnalysisEvent::Consult(programs))
+    };
+    let effects = consult(&mut window, vec![unknown, othello, gomoku, othello]);
+    let asked = opinion_jobs(&effects);
+    assert_eq!(asked.len(), 1, "one plays another game, one is not there, one is asked already");
+    assert_eq!(asked[0].program, othello);
+    assert_eq!(asked[0].question.game.end_position(), first.question.position);
+    assert_eq!(asked[0].question.by, "Program 1");
+    assert_eq!(jobs(&effects), [], "ours goes on");
+    assert_eq!(opinion_jobs(&window.tell(Event::Wake)), []);
+
+    let values =
+        ["d6", "f4", "f6"].map(|name| value(&window, &[name, "e3"], 2, Certainty::Depth(20)));
+    let said = |generation, values: &[MoveValue], progress| {
+        let position = Arc::new(first.question.position.clone());
+        let mut sheet = Sheet::new(generation, position, "Program 1", values.to_vec());
+        sheet.progress = progress;
+        Box::new(Opinion { sheet, trouble: None })
+    };
+    let generation = asked[0].question.generation;
+    let late = said(generation + 1, &values, Progress::Looking);
+    analysis(&mut window, AnalysisEvent::Said(othello, late));
+    assert_eq!(window.state.opinions()[0].known, 0, "it is of no question");
+    let effects = analysis(
+        &mut window,
+        AnalysisEvent::Said(othello, said(generation, &values, Progress::Ended)),
+    );
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Save { .. })), "it is kept");
+    assert_eq!(window.state.opinions()[0].known, 3);
+    assert_eq!(window.state.opinion_rows(othello).len(), 3);
+    assert_eq!(board(&window), [""; 0], "what stands on the board is our own");
+
+    let next = opinion_jobs(&window.click("d6"));
+    assert_eq!(next.len(), 1);
+    assert!(next[0].question.generation > generation && next[0].question.known.is_empty());
+    assert_eq!(window.state.opinions()[0].known, 0);
+    analysis(&mut window, AnalysisEvent::Said(othello, said(generation, &values, Progress::Ended)));
+    assert_eq!(window.state.opinions()[0].known, 0, "it is of another position");
+    let back = opinion_jobs(&window.tell(Event::ViewPrevious));
+    assert_eq!(back[0].question.known.len(), 3, "what it said is in the study");
+
+    let sheet = said(back[0].question.generation, &values, Progress::Looking);
+    analysis(&mut window, AnalysisEvent::Said(othello, sheet));
+    let at = window.state.opinion_rows(othello).iter().position(|row| row.plies[0].1 == "f6");
+    analysis(&mut window, AnalysisEvent::PlaySaid(othello, at.expect("it is there"), 1));
+    assert_eq!(window.shown().viewed_move, 2);
+
+    let effects = consult(&mut window, vec![gomoku]);
+    assert!(effects.contains(&Effect::Dismiss(othello)));
+    window.tell(Event::ProgramsChanged(Vec::new()));
+    assert_eq!(window.state.opinions(), []);
 }

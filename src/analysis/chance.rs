@@ -54,6 +54,21 @@ pub fn percent(position: &Position, value: &MoveValue) -> u8 {
     (100.0 * chance(position, score)).round().clamp(1.0, 99.0) as u8
 }
 
+/// The score with which the side to move wins with such a chance, from 0 to 1: what [`chance`] turns into it. What is
+/// called certain is not taken for proved.
+pub fn score_of(position: &Position, chance: f32) -> Score {
+    /// Beyond this there is nothing to tell apart.
+    const LEAST: f32 = 0.001;
+
+    let chance = chance.clamp(LEAST, 1.0 - LEAST);
+    let odds = (chance / (1.0 - chance)).ln();
+    let score = match position.game() {
+        Game::Othello => (odds / disc_worth(empties(position))).clamp(-64.0, 64.0),
+        Game::Gomoku => odds * GOMOKU_SCALE,
+    };
+    Score::from_hundredths((score * 100.0).round() as i16)
+}
+
 /// What a disc is worth in Othello with so many empty squares: the steepness of the chance.
 pub fn disc_worth(empties: usize) -> f32 {
     let empties = empties as f32;

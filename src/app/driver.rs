@@ -8,6 +8,7 @@ mod files;
 mod launching;
 mod library;
 mod machine;
+mod opinions;
 mod pasting;
 mod pictures;
 mod table;
@@ -24,12 +25,13 @@ use super::state::{
 };
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::{Coach, Judged, Live};
-use crate::game::MatchImage;
+use crate::game::{MatchImage, ProgramId};
 use crate::search::Report;
 use engines::EngineDesk;
 pub use engines::{EngineNews, NotAdded};
 use library::{Library, LibraryAnswer};
 use machine::request_for;
+use opinions::Consultants;
 use table::{ProgramAnswer, Table};
 
 pub use library::{Doing, Trouble};
@@ -41,6 +43,8 @@ enum Answer {
     Library(Box<LibraryAnswer>),
     /// There is something new of the analysis.
     Analysis,
+    /// A program has said something of what is studied.
+    Opinion(ProgramId),
     /// What is known of a move that is about to be made.
     Judged(Box<Judged>),
     Program(ProgramAnswer),
@@ -107,6 +111,8 @@ pub struct Driver {
     engine: Option<EngineWorker>,
     /// What looks at positions while somebody studies; there is none before it is wanted.
     analysis: Option<Live>,
+    /// The programs that are asked for a second opinion.
+    consultants: Consultants,
     /// What looks at moves before they are made; there is none before it is wanted.
     coach: Option<Coach>,
     /// The programs of others at the board.
@@ -180,6 +186,7 @@ impl Driver {
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
                 Answer::Analysis => self.receive_from_analysis(),
+                Answer::Opinion(program) => self.receive_opinion(program),
                 Answer::Judged(judged) => self.receive_from_coach(judged),
             });
         }
@@ -215,6 +222,7 @@ impl Driver {
         self.engine = None;
         self.analysis = None;
         self.coach = None;
+        self.consultants.clear();
         self.disk = None;
     }
 
@@ -237,6 +245,8 @@ impl Driver {
                 Effect::AskProgram(job) => signals.extend(self.ask_program(*job)),
                 Effect::Analyse(job) => self.analyse(*job),
                 Effect::EndAnalysis => self.end_analysis(),
+                Effect::AskOpinion(job) => self.ask_opinion(*job),
+                Effect::Dismiss(program) => self.consultants.dismiss(program),
                 Effect::Judge(intention) => self.judge(*intention),
                 Effect::EndJudging => self.end_judging(),
                 Effect::CancelSearch => {

@@ -24,7 +24,10 @@ mod study;
 
 use std::time::Duration;
 
-pub use analysis::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
+pub use analysis::{
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow, MOST_CONSULTED, OpinionJob,
+    OpinionShown,
+};
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
 pub use programs::start_reason;

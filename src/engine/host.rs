@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::player::{Decision, Fault, NewGame, Player, Time, Turn, decide};
+use super::player::{Analysed, Decision, Fault, Found, NewGame, Player, Time, Turn, decide};
 use super::program::{Ended, Entry, State, Watch};
 use crate::game::Ply;
 use crate::game::tree::GameTree;
@@ -37,6 +37,19 @@ pub struct Task {
     pub patience: Duration,
 }
 
+/// An analysis that is wanted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inquiry {
+    /// Told with each answer, so that one that is wanted no more is known.
+    pub generation: u64,
+    /// The game so far, as its main line, at whose end there is a move.
+    pub game: GameTree,
+    /// About how many of the best moves are wanted.
+    pub moves: usize,
+    /// It ends after so long.
+    pub time: Duration,
+}
+
 /// What a host tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
@@ -48,6 +61,20 @@ pub enum Event {
         generation: u64,
         /// What is known so far.
         report: Report,
+    },
+    /// Something was found of a move, while an analysis goes on.
+    Found {
+        /// The number of the inquiry.
+        generation: u64,
+        /// What was found.
+        found: Found,
+    },
+    /// The end of an analysis.
+    Analysed {
+        /// The number of the inquiry.
+        generation: u64,
+        /// How it ended.
+        how: Analysed,
     },
     /// The end of a task.
     Decided {
@@ -68,6 +95,7 @@ pub enum Event {
 enum Command {
     NewGame(NewGame),
     Think(Box<Task>, Stop),
+    Analyse(Box<Inquiry>, Stop),
     Restart,
     Quit,
     Close,
@@ -160,6 +188,13 @@ impl Host {
         self.send(Command::Think(Box::new(task), stop));
     }
 
+    /// Wants to know what the moves of a position are worth. What was being thought of is dropped.
+    pub fn analyse(&self, inquiry: Inquiry) {
+        let stop = Stop::default();
+        std::mem::replace(&mut *lock(&self.stop), stop.clone()).request();
+        self.send(Command::Analyse(Box::new(inquiry), stop));
+    }
+
     /// Wants no move any more: nothing more is told of it.
     pub fn cancel(&self) {
         lock(&self.stop).request();
@@ -239,6 +274,12 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
                         self.fail(Some(task.generation), Fault::Crash);
                     }
                 }
+                Command::Analyse(inquiry, stop) => {
+                    let analysed = AssertUnwindSafe(|| self.analyse(&inquiry, &stop));
+                    if panic::catch_unwind(analysed).is_err() {
+                        self.fail(Some(inquiry.generation), Fault::Crash);
+                    }
+                }
                 Command::Restart => self.begin(),
                 Command::Quit => {
                     let quit = self.player.as_mut().map_or(Ok(()), |player| player.quit(QUITS));
@@ -316,6 +357,39 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
                 self.watch.set(State::Ready);
                 if is_wanted {
                     (self.tell)(Event::Failed { generation: Some(generation), fault });
+                }
+            }
+            Err(_) if !is_wanted => self.settle(),
+            Err(fault) => self.fail(Some(generation), fault),
+        }
+    }
+
+    fn analyse(&mut self, inquiry: &Inquiry, stop: &Stop) {
+        let generation = inquiry.generation;
+        if stop.is_requested() {
+            return;
+        }
+        let Some(player) = &mut self.player else {
+            return self.fail(Some(generation), Fault::Absent);
+        };
+        let Inquiry { game, time, .. } = inquiry;
+        let position = game.end_position();
+        let turn =
+            Turn { game, position: &position, time: Time::Move(*time), patience: *time, stop };
+        self.watch.set(State::Thinking);
+        let analysed = player.prepare(&turn).and_then(|()| {
+            player.analyse(&turn, inquiry.moves, &mut |found| {
+                if !stop.is_requested() {
+                    (self.tell)(Event::Found { generation, found: found.clone() });
+                }
+            })
+        });
+        let is_wanted = !stop.is_requested();
+        match analysed {
+            Ok(how) => {
+                self.watch.set(State::Ready);
+                if is_wanted {
+                    (self.tell)(Event::Analysed { generation, how });
                 }
             }
             Err(_) if !is_wanted => self.settle(),

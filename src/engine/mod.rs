@@ -9,8 +9,9 @@ mod player;
 mod priority;
 pub mod program;
 
-pub use host::{Event, Host, Task};
+pub use host::{Event, Host, Inquiry, Task};
 pub use player::{
-    Choice, Decision, Fault, NewGame, Player, StartFault, StartReason, Time, Turn, decide,
+    Analysed, Choice, Decision, Fault, Found, NewGame, Player, StartFault, StartReason, Time, Turn,
+    decide,
 };
 pub use priority::be_nice;

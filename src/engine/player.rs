@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::game::tree::GameTree;
 use crate::game::{IllegalPly, Ply, Position, Variant};
-use crate::search::{GameClock, Report, Shortage, Stop};
+use crate::search::{GameClock, RankedMove, Report, Shortage, Stop};
 
 /// Somebody who finds moves.
 pub trait Player: Send {
@@ -34,6 +34,20 @@ pub trait Player: Send {
     fn choose(&mut self, turn: &Turn<'_>, report: &mut dyn FnMut(&Report))
     -> Result<Choice, Fault>;
 
+    /// Looks at the moves of a position, about so many of the best, deeper and deeper, until the turn's patience is
+    /// over or all is exact; the player was prepared for it. What is found of a move is told, again and again.
+    ///
+    /// # Errors
+    /// If the player can't go on, or has said nothing usable in all that time.
+    fn analyse(
+        &mut self,
+        _turn: &Turn<'_>,
+        _moves: usize,
+        _tell: &mut dyn FnMut(&Found),
+    ) -> Result<Analysed, Fault> {
+        Ok(Analysed::Unable)
+    }
+
     /// Gets ready to be asked again after it was stopped while it looked for a move.
     ///
     /// # Errors
@@ -49,6 +63,26 @@ pub trait Player: Send {
     fn quit(&mut self, _patience: Duration) -> Result<(), Fault> {
         Ok(())
     }
+}
+
+/// What was found of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The move, which is legal, as are those of its line.
+    pub found: RankedMove,
+    /// The chance, from 0 to 1, with which it wins, where that is told instead of a score; the score is none then.
+    pub chance: Option<f32>,
+}
+
+/// How an analysis ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Analysed {
+    /// The time was over.
+    Ended,
+    /// Every move has its true value.
+    Exact,
+    /// The player can't analyse.
+    Unable,
 }
 
 /// A game that begins.

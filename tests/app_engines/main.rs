@@ -11,5 +11,6 @@ mod driver_support;
 #[allow(dead_code, reason = "a host is heard elsewhere")]
 mod heard;
 mod list;
+mod opinions;
 mod seats;
 mod trials;

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -82,8 +83,30 @@ fn bad_program() {
 
 fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let answer = match words[0] {
-        "list_commands" => "name\nplay\ngenmove\ntime_settings\ntime_left".to_owned(),
+    // An empty line ends an analysis.
+    let Some(&first) = words.first() else { return say("") };
+    let answer = match first {
+        "lz-analyze" => {
+            say("=");
+            misbehave(misdeed, folder);
+            return match misdeed {
+                "illegal" => (0..300).for_each(|_| say("info move a1 winrate 5000 pv a1")),
+                "nonsense" => (0..300).for_each(|_| say("info move what visits")),
+                "refusing" => say("? no idea\n"),
+                _ => {
+                    say(
+                        "info move d3 visits 9 winrate 5000 order 0 pv d3 c3 a1 info move c4 winrate 0.25 pv c4",
+                    );
+                    say(
+                        "info move f5 winrate 7500 scoreLead -2.5 pv f5 f6 info move a1 winrate 9000 pv a1",
+                    );
+                }
+            };
+        }
+        "list_commands" => match misdeed {
+            "unable" => "name\nplay\ngenmove".to_owned(),
+            _ => "name\nplay\ngenmove\ntime_settings\ntime_left\nlz-analyze".to_owned(),
+        },
         "name" => "Scripted".to_owned(),
         "clear_board" => {
             *position = Variant::default().start().expect("it has a start");
@@ -128,16 +151,41 @@ fn nboard(line: &str, misdeed: &str, folder: &Path) {
         say("search A1 3.00 0 4");
         say("nonsense");
         say(if misdeed == "illegal" { "=== A1" } else { "=== F5/-1.25/0.1" });
+    } else if line.starts_with("hint ") {
+        misbehave(misdeed, folder);
+        match misdeed {
+            "illegal" => (0..300).for_each(|_| say("search A1 3.00 0 4")),
+            "nonsense" => (0..300).for_each(|_| say("search for something")),
+            _ => {
+                say("status Thinking");
+                say("search D3C3 -1.25 0 18");
+                say("search PA NaN,NaN 0 12");
+                say("book C4 0.50 12 20 from a book");
+                say("search F5 2.00 0 100%");
+                say("search E6 1.00 0 100%");
+            }
+        }
+        if misdeed == "exact" {
+            for name in ["D3", "C4"] {
+                say(&format!("search {name} 0.00 0 100%"));
+            }
+        }
     } else if line == "quit" {
         std::process::exit(0);
     }
 }
+
+/// Whether the board that is told of is not to be answered.
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
 fn gomocup(line: &str, misdeed: &str, folder: &Path) {
     match line.split_whitespace().next().unwrap_or_default() {
         "ABOUT" => say("name=\"Scripted\", version=\"2.1\", author=\"nobody\""),
         "START" | "RESTART" => say("OK"),
         "BEGIN" => say("7,7"),
+        "YXBOARD" => IS_QUIET.store(true, Ordering::Relaxed),
+        // This board wants no answer.
+        "DONE" if IS_QUIET.swap(false, Ordering::Relaxed) => {}
         "TURN" | "DONE" => {
             misbehave(misdeed, folder);
             match misdeed {
@@ -149,6 +197,26 @@ fn gomocup(line: &str, misdeed: &str, folder: &Path) {
                 _ => say("3,3"),
             }
         }
+        "YXNBEST" => {
+            misbehave(misdeed, folder);
+            match misdeed {
+                "unable" => say("UNKNOWN"),
+                "illegal" => {
+                    (0..300).for_each(|_| say("INFO PV 0\nINFO BESTLINE 15,15\nINFO PV DONE"));
+                }
+                "nonsense" => (0..300).for_each(|_| say("INFO PV what\nINFO EVAL M\nINFO PV DONE")),
+                _ => {
+                    say(
+                        "INFO PV 0\nINFO DEPTH 12\nINFO EVAL 40\nINFO WINRATE 0.55\nINFO BESTLINE 8,8 9,9\nINFO PV DONE",
+                    );
+                    say(
+                        "INFO PV 1\nINFO DEPTH 12\nINFO EVAL -M6\nINFO WINRATE 0\nINFO BESTLINE 0,0\nINFO PV DONE",
+                    );
+                    say("8,8");
+                }
+            }
+        }
+        "YXSTOP" => say("3,3"),
         "END" => std::process::exit(0),
         _ => {}
     }

@@ -5,6 +5,7 @@
 
 mod bad;
 mod heard;
+mod opinions;
 
 use std::time::{Duration, Instant};
 
@@ -273,7 +274,7 @@ fn what_a_program_finds_on_the_way_is_told_as_far_as_it_is_legal() {
         heard.wait(|event| match event {
             Event::Report { report, .. } => Some(report.clone()),
             Event::Decided { .. } | Event::Failed { .. } => panic!("{event:?}"),
-            Event::State(_) => None,
+            Event::State(_) | Event::Found { .. } | Event::Analysed { .. } => None,
         })
     };
     let start = Variant::default().start().expect("it has a start");

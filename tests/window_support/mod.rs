@@ -110,6 +110,8 @@ impl Window {
                 | Effect::RememberSetup
                 | Effect::Analyse(_)
                 | Effect::EndAnalysis
+                | Effect::AskOpinion(_)
+                | Effect::Dismiss(_)
                 | Effect::Judge(_)
                 | Effect::EndJudging
                 | Effect::Signal(_) => {}

@@ -39,6 +39,7 @@ impl Driver {
         if let Some(analysis) = &self.analysis {
             analysis.cancel();
         }
+        self.consultants.cancel();
     }
 
     pub(super) fn receive_from_analysis(&mut self) -> Vec<Signal> {

@@ -52,11 +52,11 @@ pub(super) struct EngineDesk {
 }
 
 impl EngineDesk {
-    fn with(&self, id: ProgramId) -> Option<&ListedProgram> {
+    pub(super) fn with(&self, id: ProgramId) -> Option<&ListedProgram> {
         self.list.iter().find(|program| program.id == id)
     }
 
-    fn saw(&mut self, id: ProgramId, watch: Watch) {
+    pub(super) fn saw(&mut self, id: ProgramId, watch: Watch) {
         self.seen.retain(|(seen, _)| *seen != id);
         self.seen.push((id, watch));
     }
@@ -182,6 +182,7 @@ impl Driver {
 
     fn engines_changed(&mut self) {
         let list = self.desk.list.clone();
+        self.consultants.keep(&list);
         self.with_disk(|disk| disk.save_engines(list));
         let signals = self.tell_engines();
         self.unseen.extend(signals);
@@ -298,7 +299,10 @@ impl Driver {
         }
         let player = answer.player;
         match answer.event {
-            engine::Event::State(_) | engine::Event::Report { .. } => Vec::new(),
+            engine::Event::State(_)
+            | engine::Event::Report { .. }
+            | engine::Event::Found { .. }
+            | engine::Event::Analysed { .. } => Vec::new(),
             engine::Event::Decided { generation, decision } => {
                 self.tell(Event::ProgramMoved { generation, ply: decision.ply })
             }

@@ -8,6 +8,7 @@ use super::engines::EngineDesk;
 use super::files::{of_engines, of_session, of_settings, of_tally};
 use super::library::Library;
 use super::machine::Machine;
+use super::opinions::Consultants;
 use super::table::Table;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::Reason;
@@ -138,6 +139,7 @@ impl Driver {
             engine: None,
             analysis: None,
             coach: None,
+            consultants: Consultants::default(),
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

@@ -1,7 +1,9 @@
 //! The analysis of the position on the board: what is asked, and what is shown of the answer.
 
+mod opinions;
 mod surface;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::study::line::to_place;
@@ -11,7 +13,9 @@ use crate::analysis::{
 };
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Foul, Game, Ply, Position, Side};
+use opinions::{Consulted, line_of_sheet};
 
+pub use opinions::{MOST_CONSULTED, OpinionJob, OpinionShown};
 pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
 
 /// Moves of Gomoku that are shown: almost every point is one, and few are worth a look.
@@ -34,6 +38,10 @@ pub(super) struct Analysis {
     chosen: Vec<usize>,
     /// Others were chosen than were asked about.
     is_chosen_anew: bool,
+    /// The programs that are asked as well.
+    consulted: Vec<Consulted>,
+    /// The newest question to one of them.
+    generation_of_opinions: u64,
     /// The position in the course of a line that is looked at, with the plies that lead there.
     preview: Option<(Position, Vec<Ply>)>,
 }
@@ -58,6 +66,19 @@ impl AppState {
                 analysis.sheet = Some(*sheet);
                 if is_done && self.keep_found() {
                     self.keep_game(effects);
+                }
+            }
+            AnalysisEvent::Consult(programs) => self.consult(programs, effects),
+            AnalysisEvent::Said(program, opinion) => self.said(program, *opinion, effects),
+            AnalysisEvent::PreviewSaid(program, row, plies) => {
+                let line = self.sheet_of(program).and_then(|it| line_of_sheet(it, row, plies));
+                self.analysis.preview = line;
+            }
+            AnalysisEvent::PlaySaid(program, row, plies) => {
+                let line = self.sheet_of(program).and_then(|it| line_of_sheet(it, row, plies));
+                self.analysis.preview = None;
+                for ply in line.into_iter().flat_map(|(_, line)| line) {
+                    self.play_in_study(ply, effects);
                 }
             }
             AnalysisEvent::Choose(moves) => self.choose_moves(moves),
@@ -107,6 +128,7 @@ impl AppState {
         };
         let node = node.map(|(node, _)| node);
         let analysis = &mut self.analysis;
+        analysis.forget_opinions();
         (analysis.sheet, analysis.preview, analysis.node) = (None, None, node);
         // What is still on its way is of another question from here on.
         analysis.generation += 1;
@@ -119,6 +141,7 @@ impl AppState {
             }
         });
         (analysis.asked, analysis.asked_at) = (wanted, self.now);
+        self.ask_opinions(effects);
     }
 
     /// Asks about the position once more, of the chosen moves; what is known of all of them stays in sight.
@@ -140,18 +163,24 @@ impl AppState {
         effects.push(Effect::Analyse(Box::new(AnalysisJob { generation, question })));
     }
 
-    /// Keeps what was found in the node that it was asked of, so that it is there when one returns; tells whether there
+    /// Keeps what was found, by us and by others, in the node that it was asked of, so that it is there when one returns; tells whether there
     /// was anything to keep.
     pub(super) fn keep_found(&mut self) -> bool {
-        let Some((sheet, node)) = self.analysis.sheet.as_ref().zip(self.analysis.node) else {
-            return false;
-        };
-        let Some(value) = kept::of_sheet(sheet) else { return false };
-        // Another study may be on the board by now.
-        let study = self.desk.study_mut().filter(|study| {
-            study.tree().contains(node) && study.tree().position(node) == *sheet.position
-        });
-        study.map(|study| study.annotate(|tree| kept::keep(tree, node, value))).is_some()
+        let Some(node) = self.analysis.node else { return false };
+        let sheets = self.analysis.sheet.iter().chain(self.analysis.said());
+        let found: Vec<_> = sheets
+            .filter_map(|sheet| Some((Arc::clone(&sheet.position), kept::of_sheet(sheet)?)))
+            .collect();
+        let mut is_kept = false;
+        for (position, value) in found {
+            // Another study may be on the board by now.
+            let study = self.desk.study_mut().filter(|study| {
+                study.tree().contains(node) && study.tree().position(node) == *position
+            });
+            is_kept |=
+                study.map(|study| study.annotate(|tree| kept::keep(tree, node, value))).is_some();
+        }
+        is_kept
     }
 
     /// The position to analyse: what is studied. A game that is played is the players' own.
@@ -167,15 +196,7 @@ impl AppState {
 
     /// The position in the course of a line, and its plies with passes in between.
     fn line_of_row(&self, row: usize, plies: usize) -> Option<(Position, Vec<Ply>)> {
-        let sheet = self.sheet()?;
-        let mut position = (*sheet.position).clone();
-        let mut played = Vec::new();
-        for &cell in sheet.values().get(row)?.line.iter().take(plies) {
-            position = to_place(&position);
-            position.play(Ply::Place(cell)).ok()?;
-            played.push(Ply::Place(cell));
-        }
-        Some((position, played))
+        line_of_sheet(self.sheet()?, row, plies)
     }
 
     /// The position in the course of a line that is looked at instead of the study's own.
@@ -227,21 +248,7 @@ impl AppState {
 
     /// The lines that were found, the best first.
     pub fn analysis_rows(&self) -> Vec<LineRow> {
-        let Some(sheet) = self.sheet() else { return Vec::new() };
-        let lines = sheet.values().iter().take(most_shown(sheet)).map(|value| {
-            let mut position = (*sheet.position).clone();
-            let mut plies = Vec::with_capacity(value.line.len());
-            for &cell in &value.line {
-                position = to_place(&position);
-                let (side, name) = (position.side_to_move(), position.cell_name(cell));
-                if position.play(Ply::Place(cell)).is_err() {
-                    break;
-                }
-                plies.push((side, name));
-            }
-            LineRow { value: cell_value(sheet, value), plies }
-        });
-        lines.collect()
+        self.sheet().map_or_else(Vec::new, rows_of)
     }
 
     /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.
@@ -260,6 +267,24 @@ impl AppState {
             sheet.values().iter().take(most_shown(sheet)).find(|value| value.cell == cell)?;
         Some(cell_value(sheet, value))
     }
+}
+
+/// The lines of a sheet, the best first.
+fn rows_of(sheet: &Sheet) -> Vec<LineRow> {
+    let lines = sheet.values().iter().take(most_shown(sheet)).map(|value| {
+        let mut position = (*sheet.position).clone();
+        let mut plies = Vec::with_capacity(value.line.len());
+        for &cell in &value.line {
+            position = to_place(&position);
+            let (side, name) = (position.side_to_move(), position.cell_name(cell));
+            if position.play(Ply::Place(cell)).is_err() {
+                break;
+            }
+            plies.push((side, name));
+        }
+        LineRow { value: cell_value(sheet, value), plies }
+    });
+    lines.collect()
 }
 
 /// How many of the moves that have a value are shown.

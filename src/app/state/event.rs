@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::analysis::{AnalysisEvent, AnalysisJob};
+use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
 use super::set_up::SetUpEvent;
 use super::status::Note;
@@ -183,7 +183,12 @@ pub enum Effect {
     /// Look at every move of a position; [`AnalysisEvent::Found`] brings what was found, again and again. Whatever was
     /// asked before is not wanted any more.
     Analyse(Box<AnalysisJob>),
-    /// Nothing is to be analysed any more.
+    /// Ask a program what the moves of a position are worth; [`AnalysisEvent::Said`] brings what it says, again and again.
+    /// Whatever it was asked before is not wanted any more.
+    AskOpinion(Box<OpinionJob>),
+    /// A program is asked for its opinion no more: it can end.
+    Dismiss(ProgramId),
+    /// Nothing is to be analysed any more, by nobody.
     EndAnalysis,
     /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what
     /// was found. Whatever was asked before is not wanted any more.

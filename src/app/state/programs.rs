@@ -47,6 +47,7 @@ impl AppState {
         let names: BTreeMap<_, _> = programs.iter().map(|it| (it.id, it.name.clone())).collect();
         self.game.name_programs(names);
         self.programs = programs;
+        self.forget_missing_opinions();
     }
 
     pub(super) fn choose_program(

@@ -6,14 +6,21 @@ use std::time::{Duration, Instant};
 
 use super::Program;
 use super::Watch;
+use super::analysing::{Heard, Infos};
 use super::process::{Process, Question};
-use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side, Variant};
 use crate::gomoku::Ruleset;
 use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
+
+/// Who has not said anything of a move so long after it was asked for an analysis does not know how to.
+const FIRST_WORD: Duration = Duration::from_secs(5);
+
+/// How long a program may take to end its analysis.
+const SETTLING: Duration = Duration::from_secs(5);
 
 /// Some programs lose what they are sent so soon after their move.
 const BREATH: Duration = Duration::from_millis(35);
@@ -40,6 +47,8 @@ pub struct GomocupPlayer {
     moved: Option<Instant>,
     /// Whether it owes a move.
     is_asked: bool,
+    /// Whether it analyses, by Yixin's word for it.
+    is_analysing: bool,
 }
 
 /// What a line means.
@@ -66,8 +75,16 @@ impl GomocupPlayer {
         let process = Process::start(program, "END", watch)?;
         let program = program.clone();
         let (watch, known) = (watch.clone(), Vec::new());
-        let mut player =
-            Self { process, program, variant, watch, known, moved: None, is_asked: false };
+        let mut player = Self {
+            process,
+            program,
+            variant,
+            watch,
+            known,
+            moved: None,
+            is_asked: false,
+            is_analysing: false,
+        };
         player.clear(&format!("START {}", variant.size()), stop)?;
         player.tell("timeout_turn", 100)?;
         let mut question = Question::new(STARTUP, stop);
@@ -145,16 +162,31 @@ impl GomocupPlayer {
                 self.process.send(&format!("TURN {}", self.spot(last)))
             }
             Some(_) => {
-                let mut lines = "BOARD\n".to_owned();
-                for (number, &cell) in cells.iter().enumerate() {
-                    // Stones alternate, and the last one is the opponent's.
-                    let owner = if (cells.len() - number).is_multiple_of(2) { 1 } else { 2 };
-                    writeln!(lines, "{},{owner}", self.spot(cell))
-                        .expect("a string takes all that is written");
-                }
-                self.process.send(&(lines + "DONE"))
+                let lines = self.board("BOARD", &cells);
+                self.process.send(&lines)
             }
         }
+    }
+
+    /// The board by this command.
+    fn board(&self, command: &str, cells: &[usize]) -> String {
+        let mut lines = format!("{command}\n");
+        for (number, &cell) in cells.iter().enumerate() {
+            // Stones alternate, and the last one is the opponent's.
+            let owner = if (cells.len() - number).is_multiple_of(2) { 1 } else { 2 };
+            writeln!(lines, "{},{owner}", self.spot(cell))
+                .expect("a string takes all that is written");
+        }
+        lines + "DONE"
+    }
+
+    /// Asks for an end of the analysis, and waits for the point that comes with it.
+    fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
+        self.process.send("YXSTOP")?;
+        let ended = self.answer(question);
+        (self.is_asked, self.is_analysing) = (false, false);
+        self.moved = Some(Instant::now());
+        ended.map(drop)
     }
 
     /// The cell that the program answers with, and the line in which it does.
@@ -226,7 +258,75 @@ impl Player for GomocupPlayer {
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
     }
 
+    fn analyse(
+        &mut self,
+        turn: &Turn<'_>,
+        moves: usize,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Result<Analysed, Fault> {
+        let cells: Vec<usize> = turn.plies().iter().filter_map(cell).collect();
+        self.known.clear();
+        // Values move by move; a program that does not know this says nothing to it.
+        self.tell("show_detail", 2)?;
+        let board = self.board("YXBOARD", &cells);
+        self.process.send(&board)?;
+        self.process.send(&format!("YXNBEST {moves}"))?;
+        (self.is_asked, self.is_analysing) = (true, true);
+        let (mut heard, mut infos) = (Heard::default(), Infos::default());
+        let mut question = Question::new(FIRST_WORD.min(turn.patience), turn.stop);
+        let mut has_spoken = false;
+        loop {
+            let line = match self.process.line(&mut question) {
+                Ok(line) => line,
+                Err(Fault::Hang(_)) if has_spoken => {
+                    self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+                    break;
+                }
+                Err(Fault::Hang(_)) => {
+                    // It owes nothing, because it has not understood.
+                    (self.is_asked, self.is_analysing) = (false, false);
+                    return Ok(Analysed::Unable);
+                }
+                Err(fault) => return Err(fault),
+            };
+            if let Some((key, value)) = line.strip_prefix("INFO ").and_then(|it| it.split_once(' '))
+            {
+                if !has_spoken {
+                    has_spoken = true;
+                    question = Question::of(turn);
+                }
+                if infos.take(key, value.trim()) {
+                    let found = std::mem::take(&mut infos).found(turn);
+                    heard.take(&line, found, tell)?;
+                }
+                continue;
+            }
+            match meaning(&line) {
+                Meaning::Point(..) => {
+                    (self.is_asked, self.is_analysing) = (false, false);
+                    self.moved = Some(Instant::now());
+                    break;
+                }
+                Meaning::Refusal => {
+                    (self.is_asked, self.is_analysing) = (false, false);
+                    return Ok(Analysed::Unable);
+                }
+                Meaning::Ok | Meaning::Suggestion(..) | Meaning::Talk => {}
+            }
+        }
+        self.tell("show_detail", 0)?;
+        match heard.fault() {
+            Some(fault) => Err(fault),
+            None if heard.is_empty() => Ok(Analysed::Unable),
+            None => Ok(Analysed::Ended),
+        }
+    }
+
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+        if self.is_analysing {
+            self.end_analysis(&mut Question::new(patience, stop))?;
+            self.tell("show_detail", 0)?;
+        }
         if self.is_asked {
             // No word of the protocol ends a search.
             self.answer(&mut Question::new(patience, stop))?;

@@ -4,13 +4,23 @@ use std::time::Duration;
 
 use super::Program;
 use super::Watch;
+use super::analysing::{self, Heard};
 use super::process::{Process, Question};
-use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Position, Side, Variant};
 use crate::search::{Report, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
+
+/// How long a program may take to end its analysis.
+const SETTLING: Duration = Duration::from_secs(5);
+
+/// The commands by which programs analyse, the one that says most first.
+const ANALYSING: [&str; 2] = ["kata-analyze", "lz-analyze"];
+
+/// Hundredths of a second between what is told.
+const EVERY: u32 = 25;
 
 /// A running program, and how much of the game it knows.
 #[derive(Debug)]
@@ -23,6 +33,11 @@ pub struct GtpPlayer {
     settings: Option<String>,
     /// Whether it owes an answer.
     is_asked: bool,
+    /// Whether it says lines without end until it is told something.
+    is_analysing: bool,
+    /// The command by which it analyses, if it has one, once it was asked what it knows.
+    analysing: Option<&'static str>,
+    has_listed: bool,
 }
 
 impl GtpPlayer {
@@ -38,8 +53,16 @@ impl GtpPlayer {
     ) -> Result<Self, Fault> {
         let process = Process::start(program, "quit", watch)?;
         let start = variant.start().expect("the variant has a start");
-        let mut player =
-            Self { process, start, known: Vec::new(), settings: None, is_asked: false };
+        let mut player = Self {
+            process,
+            start,
+            known: Vec::new(),
+            settings: None,
+            is_asked: false,
+            is_analysing: false,
+            analysing: None,
+            has_listed: false,
+        };
         // That it answers is enough: not every program knows these.
         player.ask("protocol_version", Question::new(STARTUP, stop))?.ok();
         let size =
@@ -114,6 +137,26 @@ impl GtpPlayer {
         Ok(())
     }
 
+    /// The command by which it analyses, if it has one.
+    fn analysing(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
+        if self.has_listed {
+            return Ok(self.analysing);
+        }
+        let listed = self.ask("list_commands", Question::new(turn.patience, turn.stop))?;
+        let listed = listed.unwrap_or_default();
+        let knows = |wanted: &&str| listed.lines().any(|known| known.trim() == *wanted);
+        (self.analysing, self.has_listed) = (ANALYSING.into_iter().find(knows), true);
+        Ok(self.analysing)
+    }
+
+    /// Ends an analysis; whatever the program is told does.
+    fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
+        self.process.send("")?;
+        while !self.process.line(question)?.is_empty() {}
+        self.is_analysing = false;
+        Ok(())
+    }
+
     /// Tells what time there is. Programs that do not understand keep their own.
     fn tell_time(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let (settings, left) = match turn.time {
@@ -171,8 +214,44 @@ impl Player for GtpPlayer {
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
     }
 
+    fn analyse(
+        &mut self,
+        turn: &Turn<'_>,
+        _moves: usize,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Result<Analysed, Fault> {
+        let Some(command) = self.analysing(turn)? else { return Ok(Analysed::Unable) };
+        let (mut question, mut heard) = (Question::of(turn), Heard::default());
+        self.process
+            .send(&format!("{command} {} {EVERY}", colour(turn.position.side_to_move())))?;
+        self.is_analysing = true;
+        loop {
+            let line = match self.process.line(&mut question) {
+                Ok(line) => line,
+                Err(Fault::Hang(_)) => break,
+                Err(fault) => return Err(fault),
+            };
+            if let Some(refusal) = line.strip_prefix('?') {
+                self.is_analysing = false;
+                return Err(Fault::Answer(refusal.trim().to_owned()));
+            }
+            for found in analysing::of_gtp(turn, line.trim_start_matches(['=', ' '])) {
+                heard.take(&line, found, tell)?;
+            }
+        }
+        self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+        match heard.fault() {
+            Some(fault) => Err(fault),
+            None if heard.is_empty() => Err(Fault::Hang(turn.patience)),
+            None => Ok(Analysed::Ended),
+        }
+    }
+
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
         let mut question = Question::new(patience, stop);
+        if self.is_analysing {
+            self.end_analysis(&mut question)?;
+        }
         if self.is_asked {
             // No word of the protocol ends a search.
             self.answer(&mut question)?.ok();

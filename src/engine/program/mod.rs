@@ -1,5 +1,6 @@
 //! Programs of others, each spoken to in the protocol that it knows.
 
+mod analysing;
 pub mod detect;
 mod gomocup;
 mod gtp;

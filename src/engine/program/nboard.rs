@@ -4,8 +4,9 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use super::Program;
 use super::Watch;
+use super::analysing::Heard;
 use super::process::{Process, Question};
-use crate::engine::player::{Choice, Fault, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
 use crate::game::tree::{Clock, GameTree, NodeId};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
@@ -13,6 +14,9 @@ use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
 
 /// Programs read books and weights when they start.
 const STARTUP: Duration = Duration::from_secs(60);
+
+/// How long a program may take to end its analysis.
+const SETTLING: Duration = Duration::from_secs(5);
 
 /// A running program.
 #[derive(Debug)]
@@ -84,6 +88,43 @@ impl Player for NboardPlayer {
         let cell = turn.position.cell_named(name);
         let cell = cell.ok_or_else(|| Fault::Answer(answer.clone()))?;
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: note.eval })
+    }
+
+    fn analyse(
+        &mut self,
+        turn: &Turn<'_>,
+        moves: usize,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Result<Analysed, Fault> {
+        let mut question = Question::of(turn);
+        let (mut heard, mut how) = (Heard::default(), Analysed::Ended);
+        let moves = moves.min(turn.position.legal_cells().len());
+        self.process.send(&format!("hint {moves}"))?;
+        loop {
+            let line = match self.process.line(&mut question) {
+                Ok(line) => line,
+                // The protocol has no word for the end of an analysis.
+                Err(Fault::Hang(_)) => break,
+                Err(fault) => return Err(fault),
+            };
+            let said = line.strip_prefix("search ").or_else(|| line.strip_prefix("book "));
+            let Some(said) = said else { continue };
+            let found = found(turn, said)
+                .map(|report| Found { found: report.ranked[0].clone(), chance: None });
+            // Where it would have to pass, it says so, and that is no move.
+            heard.take(&line, found, tell)?;
+            if heard.are_exact(moves) {
+                how = Analysed::Exact;
+                break;
+            }
+        }
+        // Also ends its search.
+        self.synchronize(SETTLING, turn.stop)?;
+        match heard.fault() {
+            Some(fault) => Err(fault),
+            None if heard.is_empty() => Err(Fault::Hang(turn.patience)),
+            None => Ok(how),
+        }
     }
 
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {

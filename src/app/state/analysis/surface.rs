@@ -1,9 +1,9 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
-use crate::analysis::{Progress, Question, Sheet};
+use crate::analysis::{Opinion, Progress, Question, Sheet};
 use crate::app::state::event::RankedCell;
-use crate::game::Side;
 use crate::game::tree::Certainty;
+use crate::game::{ProgramId, Side};
 
 /// Something that people do with the analysis, or that comes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +15,14 @@ pub enum AnalysisEvent {
     /// From here on looks only at these moves of the position on the board, until another position is there; at all of
     /// them if there are none.
     Choose(Vec<usize>),
+    /// From here on asks these programs for a second opinion, and no others; at most [`super::MOST_CONSULTED`].
+    Consult(Vec<ProgramId>),
+    /// A program has said something, or has done something wrong.
+    Said(ProgramId, Box<Opinion>),
+    /// Shows the position after so many plies of the line of that place of a program; [`Self::Preview`] ends it.
+    PreviewSaid(ProgramId, usize, usize),
+    /// Plays so many plies of the line of that place of a program in the study.
+    PlaySaid(ProgramId, usize, usize),
     /// Shows the position after so many plies of the line of that place, or no more.
     Preview(Option<(usize, usize)>),
     /// Plays so many plies of the line of that place in the study.
