@@ -6,6 +6,7 @@
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
+//! - [`book`]: what the first moves of a game are worth, found beforehand.
 //! - [`records`]: the strings and files that games are written in.
 //! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
 //! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what may be learnt from that.
@@ -17,6 +18,7 @@
 
 pub mod analysis;
 pub mod app;
+pub mod book;
 pub mod command;
 pub mod engine;
 pub mod eval;

@@ -6,7 +6,7 @@ mod window_support;
 use std::sync::Arc;
 
 use driver_support::Home;
-use heibai::analysis::{MoveValue, Opinion, Progress, Sheet};
+use heibai::analysis::{MoveValue, Opinion, Progress, Sheet, known};
 use heibai::app::state::{
     AnalysisEvent, AnalysisJob, Effect, Event, KnownProgram, OpinionJob, StudyEvent,
 };
@@ -116,11 +116,13 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
 
 #[test]
 fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
-    let (mut window, first) = analysing("f5");
-    let values = ["d6", "f6", "f4"].map(|name| value(&window, &[name], 0, Certainty::Depth(12)));
+    // The opening book has no moves there.
+    let (mut window, first) = analysing("f5d6c7");
+    let values =
+        ["f3", "f4", "g5", "f6", "d7"].map(|name| value(&window, &[name], 0, Certainty::Depth(12)));
     let mut found = sheet(&first, values.to_vec());
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
-    let other = only_job(&window.click("d6"));
+    let other = only_job(&window.click("f4"));
     assert_eq!(other.question.known, [], "of this one nothing is known");
     let again = only_job(&window.tell(Event::ViewPrevious));
     let known = |job: &AnalysisJob| {
@@ -140,7 +142,7 @@ fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
     window.tell(Event::Undo);
     let study = window.state.study().expect("it is studied");
     assert_eq!(study.tree().node(study.at()).values().len(), 1);
-    assert_eq!(study.tree().len(), 1, "the move is gone");
+    assert_eq!(study.tree().len(), 3, "the move is gone");
 }
 
 #[test]
@@ -420,4 +422,34 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     assert!(effects.contains(&Effect::Dismiss(othello)));
     window.tell(Event::ProgramsChanged(Vec::new()));
     assert_eq!(window.state.opinions(), []);
+}
+
+#[test]
+fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
+    let (mut window, first) = analysing("f5");
+    let book = known::of_book(&first.question.position);
+    assert!(book.len() >= 2, "it knows the perpendicular and the diagonal opening");
+    assert_eq!(first.question.known, book);
+    let cell = book[0].cell;
+    let of_cell = |window: &Window| {
+        let row = window.state.board_rows().into_iter().nth(cell).expect("it is a cell");
+        row.value.expect("it has a value")
+    };
+    // As an analysis begins: with what is known.
+    let mut found = sheet(&first, book.clone());
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
+    assert!(of_cell(&window).book);
+    assert_eq!(of_cell(&window).certainty, book[0].certainty);
+    let Certainty::Depth(depth) = book[0].certainty else { panic!("books have depths") };
+    assert!(depth > 12);
+    found.write(MoveValue { certainty: Certainty::Depth(depth + 1), ..book[0].clone() });
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
+    assert!(!of_cell(&window).book);
+
+    let shallow = MoveValue { certainty: Certainty::Depth(3), ..book[0].clone() };
+    let deep = MoveValue { certainty: Certainty::Exact, ..book[1].clone() };
+    let both = known::with_book(vec![shallow, deep.clone()], &book);
+    assert_eq!(both[0], book[0]);
+    assert_eq!(both[1], deep);
+    assert_eq!(both.len(), book.len());
 }

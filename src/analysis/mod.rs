@@ -8,6 +8,7 @@
 mod chance;
 mod coach;
 pub mod kept;
+pub mod known;
 mod live;
 pub mod practice;
 pub mod reasons;

@@ -47,6 +47,8 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
+    /// Grow an opening book of Othello, or show what one knows of a position
+    Book(super::book::BookArguments),
     /// Convert files of games into another format
     Convert(super::convert::ConvertArguments),
     /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation

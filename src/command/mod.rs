@@ -6,6 +6,7 @@ mod accuracy;
 mod analyze;
 mod arguments;
 mod bench;
+mod book;
 mod collection;
 mod convert;
 mod effort;
@@ -85,6 +86,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
         Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
         Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
+        Task::Book(arguments) => book::run(arguments, &mut output),
         Task::Convert(arguments) => convert::run(&arguments.try_into()?, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use super::player::{Choice, Fault, NewGame, Player, Time, Turn};
+use crate::book::Book;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Ply, Position, Variant};
 use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
@@ -92,7 +93,7 @@ impl Machine {
         &self.settings
     }
 
-    /// Searches for the `best` best moves; `None` exactly if there is no legal one.
+    /// Searches for the `best` best moves, or takes one from the book where its level plays from it; `None` exactly if there is no legal one.
     pub fn search(
         &mut self,
         position: &Position,
@@ -108,6 +109,13 @@ impl Machine {
             remember: true,
             ..Request::new(position.clone(), limits)
         };
+        // The book is of these weights' values.
+        if self.settings.weights.is_none()
+            && let Some(known) = Book::embedded().choose(&request)
+        {
+            report(&known);
+            return Some(known);
+        }
         self.answer(&request, stop, report)
     }
 

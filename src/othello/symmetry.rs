@@ -89,6 +89,24 @@ impl Symmetry {
             .expect("a symmetry keeps apart what lies on different squares")
     }
 
+    /// Of a board's eight turned and mirrored forms the one that stands for all of them, and a symmetry that leads
+    /// there.
+    ///
+    /// ```
+    /// use heibai::othello::{Board, Symmetry};
+    /// let board = Board::start().play(37);
+    /// let (canonical, symmetry) = Symmetry::canonical(board);
+    /// assert_eq!(symmetry.board(board), canonical);
+    /// assert!(Symmetry::ALL.iter().all(|turn| Symmetry::canonical(turn.board(board)).0 == canonical));
+    /// ```
+    pub fn canonical(board: Board) -> (Board, Self) {
+        Self::ALL
+            .into_iter()
+            .map(|symmetry| (symmetry.board(board), symmetry))
+            .min_by_key(|(board, _)| (board.player(), board.opponent()))
+            .expect("there are eight symmetries")
+    }
+
     /// Turns or mirrors a position.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {

@@ -5,6 +5,7 @@ use std::thread;
 
 use crate::app::state::SearchJob;
 use crate::app::worker::Searcher;
+use crate::book::Book;
 use crate::game::{Level, Position};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
@@ -56,6 +57,9 @@ impl Searcher for Machine {
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
+        if let Some(known) = Book::embedded().choose(request) {
+            return Some(known);
+        }
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
         let is_usual =
             matches!(&request.position, Position::Othello(position) if position.size() == 8);

@@ -9,7 +9,8 @@ use std::time::Duration;
 use super::study::line::to_place;
 use super::{AppState, Effect, RankedCell};
 use crate::analysis::{
-    BoardThreat, MoveValue, OWN, Progress, Question, Sheet, forbidden, kept, percent, threats,
+    BoardThreat, MoveValue, OWN, Progress, Question, Sheet, forbidden, kept, known, percent,
+    threats,
 };
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Foul, Game, Ply, Position, Side};
@@ -42,6 +43,8 @@ pub(super) struct Analysis {
     consulted: Vec<Consulted>,
     /// The newest question to one of them.
     generation_of_opinions: u64,
+    /// What the book knows of the position.
+    book: Vec<MoveValue>,
     /// The position in the course of a line that is looked at, with the plies that lead there.
     preview: Option<(Position, Vec<Ply>)>,
 }
@@ -126,9 +129,12 @@ impl AppState {
             (Some(position), Some((node, tree))) => kept::known(tree, node, position, OWN),
             _ => Vec::new(),
         };
+        let book = wanted.as_ref().map(known::of_book).unwrap_or_default();
+        let known = known::with_book(known, &book);
         let node = node.map(|(node, _)| node);
         let analysis = &mut self.analysis;
         analysis.forget_opinions();
+        analysis.book = book;
         (analysis.sheet, analysis.preview, analysis.node) = (None, None, node);
         // What is still on its way is of another question from here on.
         analysis.generation += 1;
@@ -248,7 +254,11 @@ impl AppState {
 
     /// The lines that were found, the best first.
     pub fn analysis_rows(&self) -> Vec<LineRow> {
-        self.sheet().map_or_else(Vec::new, rows_of)
+        let mut rows = self.sheet().map_or_else(Vec::new, rows_of);
+        for (row, value) in rows.iter_mut().zip(self.sheet().into_iter().flat_map(Sheet::values)) {
+            row.value.book = self.analysis.book.contains(value);
+        }
+        rows
     }
 
     /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.
@@ -265,7 +275,8 @@ impl AppState {
         let sheet = self.sheet().filter(|_| self.analysis.preview.is_none())?;
         let value =
             sheet.values().iter().take(most_shown(sheet)).find(|value| value.cell == cell)?;
-        Some(cell_value(sheet, value))
+        let book = self.analysis.book.contains(value);
+        Some(CellValue { book, ..cell_value(sheet, value) })
     }
 }
 
@@ -304,5 +315,6 @@ fn cell_value(sheet: &Sheet, value: &MoveValue) -> CellValue {
         forced: value.score.forced(),
         certainty: value.certainty,
         best: sheet.is_whole() && value.score == best,
+        book: false,
     }
 }

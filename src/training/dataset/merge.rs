@@ -14,11 +14,7 @@ use crate::othello::{Board, Symmetry};
 /// assert!(Symmetry::ALL.iter().all(|turn| canonical(turn.board(board)) == canonical(board)));
 /// ```
 pub fn canonical(board: Board) -> Board {
-    Symmetry::ALL
-        .iter()
-        .map(|symmetry| symmetry.board(board))
-        .min_by_key(|board| (board.player(), board.opponent()))
-        .expect("there are eight symmetries")
+    Symmetry::canonical(board).0
 }
 
 /// What came out of a merge.

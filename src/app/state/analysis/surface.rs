@@ -78,6 +78,8 @@ pub struct CellValue {
     pub certainty: Certainty,
     /// Whether no move is known to be better.
     pub best: bool,
+    /// Whether it stands in the opening book, and nothing surer was found.
+    pub book: bool,
 }
 
 /// A line that was found: a move and what is expected after it.

@@ -1,0 +1,34 @@
+//! What the opening book knows of the moves of a position, as the analysis shows it.
+
+use super::sheet::sureness;
+use super::value::MoveValue;
+use crate::book::Book;
+use crate::game::Position;
+use crate::game::tree::Certainty;
+
+/// What the book that comes with the program knows of the moves of a position; nothing if it does not know it.
+pub fn of_book(position: &Position) -> Vec<MoveValue> {
+    let moves = Book::embedded().moves(position).into_iter();
+    moves
+        .map(|known| MoveValue {
+            cell: known.cell,
+            score: known.score,
+            certainty: Certainty::Depth(known.depth),
+            line: known.line,
+        })
+        .collect()
+}
+
+/// What is known of moves, with what the book knows of them in place of what is less sure.
+pub fn with_book(mut known: Vec<MoveValue>, book: &[MoveValue]) -> Vec<MoveValue> {
+    for value in book {
+        match known.iter_mut().find(|old| old.cell == value.cell) {
+            Some(old) if sureness(old.certainty) < sureness(value.certainty) => {
+                *old = value.clone();
+            }
+            Some(_) => {}
+            None => known.push(value.clone()),
+        }
+    }
+    known
+}
