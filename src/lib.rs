@@ -4,6 +4,7 @@
 //!
 //! - [`othello`] and [`gomoku`]: the rules, pure.
 //! - [`game`]: what both games share, up to the match in progress.
+//! - [`openings`]: the names of openings.
 //! - [`eval`]: a position in, a score out.
 //! - [`search`]: the machine's thinking, behind one façade.
 //! - [`book`]: what the first moves of a game are worth, found beforehand.
@@ -25,6 +26,7 @@ pub mod eval;
 pub mod game;
 pub mod gomoku;
 mod numbers;
+pub mod openings;
 pub mod othello;
 pub mod protocol;
 pub mod records;

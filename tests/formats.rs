@@ -489,11 +489,11 @@ fn a_position_is_drawn() {
     let show = |arguments: &[&str]| heibai(folder.path(), arguments);
     let drawn = "game 2 of 2, WTHOR\nAndré – ???, #1, 1977, 34-30\n   a b c d e f g h\n 1 - - - - - - - -\n \
         2 - - - - - - - -\n 3 - - - - - - - -\n 4 - - - O X - - -\n 5 - - - O X X - -\n 6 - - -(O)- - - -\n \
-        7 - - - - - - - -\n 8 - - - - - - - -\nmove 2 of 4: d6; Black to move; Black 3, White 3\n";
+        7 - - - - - - - -\n 8 - - - - - - - -\nmove 2 of 4: d6; Black to move; Black 3, White 3\nopening: Perpendicular · 垂直 · 縦取り\n";
     let shown = show(&["show", "GAMES.WTB", "--game", "2", "--move", "2"]);
     assert_eq!(shown, (drawn.into(), String::new(), Some(0)));
     let (out, ..) = show(&["show", "GAMES.WTB", "--game", "2"]);
-    assert!(out.ends_with("move 4 of 4: f3; Black to move; Black 4, White 4\n"), "{out}");
+    assert!(out.ends_with("move 4 of 4: f3; Black to move; Black 4, White 4\nopening: Perpendicular · 垂直 · 縦取り\n"), "{out}");
     for (arguments, complaint) in [
         (["--game", "3"], "heibai: --game: GAMES.WTB has 2, no 3\n"),
         (["--move", "2"], "heibai: --move: the game has 1, no 2\n"),

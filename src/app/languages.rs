@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::settings::Choice;
+use crate::openings::Tongue;
 
 /// Declares the languages: name in Rust, locale, name in English, name in its own words.
 macro_rules! languages {
@@ -76,6 +77,16 @@ macro_rules! languages {
             }
         }
     };
+}
+
+impl From<Language> for Tongue {
+    /// The language that openings are called by.
+    fn from(language: Language) -> Self {
+        match language {
+            Language::English => Self::English,
+            Language::SimplifiedChinese => Self::Chinese,
+        }
+    }
 }
 
 impl Language {

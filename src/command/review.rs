@@ -19,6 +19,7 @@ use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree};
 use crate::game::{Game, Position, Side};
 use crate::numbers;
+use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{self, Games};
 use crate::search::Hash;
 
@@ -201,13 +202,19 @@ fn tell(
 ) -> io::Result<()> {
     let start = tree.start().position();
     if settings.json {
-        return writeln!(output, "{}", as_json(settings.effort, number, start, summary, whys));
+        let opening = openings::of_line(tree, tree.main_end());
+        let mut object = as_json(settings.effort, number, start, summary, whys);
+        object["opening"] = opening.map_or(Value::Null, opening_as_json);
+        return writeln!(output, "{object}");
     }
     let name = |side: Side| {
         let name = plain(&tree.facts.names[side]);
         if name.is_empty() { format!("{side:?}") } else { name }
     };
     writeln!(output, "game {number}: {} – {}", name(Side::Black), name(Side::White))?;
+    if let Some(opening) = openings::of_line(tree, tree.main_end()) {
+        writeln!(output, "opening: {}", opening.names().join(" · "))?;
+    }
     for (reviewed, why) in summary.moves.iter().zip(whys) {
         writeln!(output, "{}", row(tree, start, reviewed))?;
         if let Some((Mistake { position, .. }, reason)) = why {
@@ -293,6 +300,15 @@ fn as_json(
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),
         },
+    })
+}
+
+fn opening_as_json(opening: &Opening) -> Value {
+    json!({
+        "moves": opening.moves(),
+        "english": opening.name(Tongue::English),
+        "chinese": opening.name_in(Tongue::Chinese),
+        "japanese": opening.name_in(Tongue::Japanese),
     })
 }
 

@@ -9,6 +9,7 @@ use super::games::plain;
 use super::shown::{PositionArguments, Shown};
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
 use crate::game::{Game, Outcome, Ply, Position, Side};
+use crate::openings;
 use crate::records::formats::{Games, Summary};
 
 /// What is shown.
@@ -98,6 +99,9 @@ fn said(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
     };
     let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", position.ply_name(ply)));
     lines.push(format!("move {after} of {last}{ply}; {turn}{}", counts(&position)));
+    if let Some(opening) = openings::of_line(tree, id) {
+        lines.push(format!("opening: {}", opening.names().join(" · ")));
+    }
     let variations = node.children().len();
     if variations > 1 {
         lines.push(format!("{variations} ways to go on"));

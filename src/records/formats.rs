@@ -25,7 +25,7 @@ use crate::game::tree::{Facts, GameTree};
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::{pos, rif, wthor};
 
-pub use format::{Format, Games, Source, Summary, WriteError, Writer};
+pub use format::{Format, Games, Moves, Source, Summary, WriteError, Writer, margin_of};
 
 /// More of a file is not read; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
@@ -149,6 +149,10 @@ impl Games for Collection {
         let pairs = [names, ratings].into_iter().flat_map(|it| [&mut it.black, &mut it.white]);
         pairs.chain([event, place, date, result]).for_each(on_a_line);
         Ok(tree)
+    }
+
+    fn moves(&self, index: usize) -> Result<Moves, ReadError> {
+        self.games.moves(index)
     }
 }
 

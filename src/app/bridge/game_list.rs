@@ -264,7 +264,7 @@ impl GameListRust {
         if latest.as_ref().is_none_or(|(of, _)| *of != game) {
             *latest = Some((game, self.catalogue.as_ref()?.row(game as usize)));
         }
-        let (_, Row { summary, opening, variant, is_broken }) = latest.as_ref()?;
+        let (_, Row { summary, opening, variant, is_broken, .. }) = latest.as_ref()?;
         let text = |text: &str| Some(QVariant::from(&QString::from(text)));
         match role {
             NUMBER => Some(QVariant::from(&(game as i32 + 1))),

@@ -9,7 +9,10 @@ use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
 use crate::game::{Game, PerSide, Variant};
-use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Source, Summary};
+use crate::openings::{self, Opening, Tongue};
+use crate::records::formats::{
+    self, Collection, Format, Games, MAX_BYTES, Source, Summary, margin_of,
+};
 use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// A file with more games is not listed; the largest collections have some hundred thousand.
@@ -63,6 +66,8 @@ pub struct Row {
     pub summary: Summary,
     /// How it began, if the list says so.
     pub opening: String,
+    /// The opening by name, if the list says so and it has one.
+    pub named: Option<&'static Opening>,
     /// Which game it is and on which board, if the list says so.
     pub variant: Option<Variant>,
     /// Whether it is known to be broken; others are found out when they are asked for.
@@ -196,7 +201,8 @@ impl Catalogue {
             }
             let row = shelf.row(index);
             let mut end = [0; WORDS];
-            for (text, end) in fields(&row).into_iter().zip(&mut end) {
+            let opening = row.opening_words();
+            for (text, end) in fields(&row.summary, &opening).into_iter().zip(&mut end) {
                 push_lower(&mut words, text);
                 words.push('\n');
                 *end = u32::try_from(words.len()).map_err(|_| too_large())?;
@@ -315,7 +321,7 @@ impl Catalogue {
             Column::Date => 3,
             Column::Result => {
                 let results: Vec<Option<f32>> =
-                    (0..self.len()).map(|game| margin(self.word(game, 4))).collect();
+                    (0..self.len()).map(|game| margin_of(self.word(game, 4))).collect();
                 return games.sort_by(|&one, &other| {
                     let key = |game: u32| results[game as usize];
                     last_if_none(key(one), key(other), order, f32::total_cmp)
@@ -377,11 +383,26 @@ impl Row {
         let tree = collection.tree(0)?;
         let start = tree.start().position();
         let plies = tree.plies(tree.main_end());
-        let names = plies.into_iter().take(PLIES).map(|ply| start.ply_name(ply));
+        let moves = plies.into_iter().take(PLIES).map(|ply| start.ply_name(ply));
         let separator = if tree.variant().game() == Game::Othello { "" } else { " " };
-        let opening = names.collect::<Vec<_>>().join(separator);
+        let opening = moves.collect::<Vec<_>>().join(separator);
+        let named = openings::of_line(&tree, tree.main_end());
         let summary = shortened(collection.summary(0));
-        Ok(Self { summary, opening, variant: Some(tree.variant()), is_broken: false })
+        Ok(Self { summary, opening, named, variant: Some(tree.variant()), is_broken: false })
+    }
+
+    /// How it began: the name in a language if there is one, and the first moves.
+    pub fn opening_in(&self, tongue: Tongue) -> String {
+        match self.named {
+            Some(named) => format!("{} · {}", named.name(tongue), self.opening),
+            None => self.opening.clone(),
+        }
+    }
+
+    /// All that can be searched of how it began: the names in every language, and the first moves.
+    fn opening_words(&self) -> String {
+        let names = self.named.map(Opening::names).unwrap_or_default();
+        names.into_iter().chain([&*self.opening]).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -392,9 +413,9 @@ pub(super) fn read_kept(path: &Path) -> Result<Collection, ImportError> {
     Ok(Collection::read_as(kept_format(), &source)?)
 }
 
-fn fields(row: &Row) -> [&str; WORDS] {
-    let Summary { names, event, date, result } = &row.summary;
-    [&names.black, &names.white, event, date, result, &row.opening]
+fn fields<'a>(summary: &'a Summary, opening: &'a str) -> [&'a str; WORDS] {
+    let Summary { names, event, date, result } = summary;
+    [&names.black, &names.white, event, date, result, opening]
 }
 
 fn shortened(summary: Summary) -> Summary {
@@ -432,38 +453,6 @@ fn last_if_none<T>(
         (Some(one), Some(other)) if order.is_descending => compare(&other, &one),
         (Some(one), Some(other)) => compare(&one, &other),
         (one, other) => one.is_none().cmp(&other.is_none()),
-    }
-}
-
-/// How far Black is ahead by a result in lower case, as far as it can be told: `44-20`, `b+12`, `w+r`, `+24.00`.
-fn margin(result: &str) -> Option<f32> {
-    /// More than any board has stones.
-    const BY_END: f32 = 1000.0;
-    let number = |text: &str| {
-        let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-        text[..end].parse::<f32>().ok()
-    };
-    let signed = |text: &str| match text.split_at_checked(1) {
-        Some(("+", rest)) => number(rest),
-        Some(("-", rest)) => number(rest).map(|it| -it),
-        _ => None,
-    };
-    if let Some(rest) = result.strip_prefix("b+") {
-        return Some(number(rest).unwrap_or(BY_END));
-    }
-    if let Some(rest) = result.strip_prefix("w+") {
-        return Some(-number(rest).unwrap_or(BY_END));
-    }
-    if let Some(margin) = signed(result) {
-        return Some(margin);
-    }
-    match result {
-        "draw" | "jigo" | "½-½" | "1/2-1/2" => return Some(0.0),
-        _ => {}
-    }
-    match result.split_once('-') {
-        Some((black, white)) => Some(number(black)? - number(white)?),
-        None => number(result),
     }
 }
 

@@ -10,8 +10,10 @@ use super::{
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
 use crate::game::{
-    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Tally,
+    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
+    Tally,
 };
+use crate::openings::{self, Opening};
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
 /// to see which properties have changed.
@@ -326,6 +328,15 @@ impl AppState {
         };
         plies.extend(self.preview().into_iter().flat_map(|(_, line)| line));
         plies
+    }
+
+    /// The opening that the moves up to the position that is shown have led to.
+    pub fn opening(&self) -> Option<&'static Opening> {
+        if self.is_setting_up() {
+            return None;
+        }
+        let tree = self.study().map_or(self.game.tree(), Study::tree);
+        openings::along(tree.start().position(), self.shown_plies())
     }
 
     /// The position in which a click places a stone.

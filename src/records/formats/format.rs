@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::game::tree::{Facts, GameTree};
-use crate::game::{Game, PerSide, Variant};
+use crate::game::tree::{Facts, GameTree, Start};
+use crate::game::{Game, Outcome, PerSide, Ply, Side, Variant};
 use crate::othello::ImpossibleBoard;
 use crate::records::error::ReadError;
 
@@ -81,6 +81,77 @@ pub trait Games: Send + Sync {
     /// # Panics
     /// If there is no such game.
     fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
+
+    /// The moves of a game's main line and its result, faster than the whole game where that can be.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where in the file.
+    ///
+    /// # Panics
+    /// If there is no such game.
+    fn moves(&self, index: usize) -> Result<Moves, ReadError> {
+        self.tree(index).map(|tree| Moves::of(&tree))
+    }
+}
+
+/// The moves of a game and its result: all that it takes to count what was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moves {
+    /// Where it begins.
+    pub start: Start,
+    /// The plies, the first one first.
+    pub plies: Vec<Ply>,
+    /// How far Black was ahead at the end, if that is known: in discs, in a game without points by one.
+    pub margin: Option<i16>,
+}
+
+impl Moves {
+    /// Those of the main line of a game.
+    pub fn of(tree: &GameTree) -> Self {
+        let end = tree.main_end();
+        let outcome = Outcome::of(&tree.position(end), tree.node(end).end());
+        let shown = outcome.map(|outcome| match (outcome.score, outcome.winner) {
+            (Some(_), _) => outcome.margin(Side::Black) as i16,
+            (None, Some(Side::Black)) => 1,
+            (None, Some(Side::White)) => -1,
+            (None, None) => 0,
+        });
+        let told = || margin_of(&tree.facts.result).map(|margin| margin.round() as i16);
+        Self { start: tree.start().clone(), plies: tree.plies(end), margin: shown.or_else(told) }
+    }
+}
+
+/// How far Black is ahead by a result as it is written, as far as it can be told: `44-20`, `B+12`, `w+r`, `+24.00`.
+pub fn margin_of(result: &str) -> Option<f32> {
+    /// More than any board has stones.
+    const BY_END: f32 = 1000.0;
+    let number = |text: &str| {
+        let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+        text[..end].parse::<f32>().ok()
+    };
+    let signed = |text: &str| match text.split_at_checked(1) {
+        Some(("+", rest)) => number(rest),
+        Some(("-", rest)) => number(rest).map(|it| -it),
+        _ => None,
+    };
+    let result = &result.trim().to_ascii_lowercase();
+    if let Some(rest) = result.strip_prefix("b+") {
+        return Some(number(rest).unwrap_or(BY_END));
+    }
+    if let Some(rest) = result.strip_prefix("w+") {
+        return Some(-number(rest).unwrap_or(BY_END));
+    }
+    if let Some(margin) = signed(result) {
+        return Some(margin);
+    }
+    match result.as_str() {
+        "draw" | "jigo" | "½-½" | "1/2-1/2" => return Some(0.0),
+        _ => {}
+    }
+    match result.split_once('-') {
+        Some((black, white)) => Some(number(black)? - number(white)?),
+        None => number(result),
+    }
 }
 
 /// What a list says of a game. What is not known is empty.

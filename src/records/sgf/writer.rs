@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::game::tree::{CellMark, GameTree, Judgement, Mark, Node, NodeId};
 use crate::game::{End, Game, Outcome, Ply, Position, Side, Variant};
+use crate::openings::{self, Tongue};
 
 use super::root::rules_name;
 use super::{Points, points, private};
@@ -168,6 +169,10 @@ impl Writer {
         self.said("EV", &facts.event);
         self.said("PC", &facts.place);
         self.said("DT", &facts.date);
+        // Readers need not look for it; ours finds it again by the moves.
+        if let Some(opening) = openings::of_line(tree, tree.main_end()) {
+            self.said("ON", opening.name(Tongue::English));
+        }
         let result = result(tree, &position);
         if facts.result.is_empty() {
             self.said("RE", &result);

@@ -1,0 +1,73 @@
+//! What is the same of positions that are turned or mirrored.
+
+use crate::game::{Game, Position, Side, Variant};
+use crate::gomoku::Ruleset;
+use crate::othello::{Board, Symmetry};
+
+/// Renju names what its first stones look like.
+const MOST_STONES: usize = 3;
+
+/// The board that the openings of renju are of.
+const RENJU_SIZE: u8 = 15;
+
+/// A position, the same for all its turned and mirrored forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    Othello(Board),
+    /// The stones in order: cells, counted from 1, with 0 for none; those of White come as negative numbers.
+    Renju([i16; MOST_STONES]),
+}
+
+impl Key {
+    /// The key of a position that may have a name.
+    pub fn of(position: &Position) -> Option<Self> {
+        match position {
+            Position::Othello(position) => {
+                let board = Board::try_from(position).ok()?;
+                Some(Self::Othello(Symmetry::canonical(board).0))
+            }
+            Position::Gomoku(gomoku) => {
+                let is_renju = gomoku.ruleset() == Ruleset::Renju && position.size() == RENJU_SIZE;
+                let counts = position.counts();
+                let stones = counts.black + counts.white;
+                (is_renju && (2..=MOST_STONES).contains(&stones)).then(|| renju(position))
+            }
+        }
+    }
+}
+
+/// The variant whose moves a table of names is written in.
+pub(super) fn variant(game: Game) -> Variant {
+    match Variant::usual(game) {
+        Variant::Gomoku { opening, .. } => {
+            Variant::Gomoku { size: RENJU_SIZE, rules: Ruleset::Renju, opening }
+        }
+        usual @ Variant::Othello { .. } => usual,
+    }
+}
+
+fn renju(position: &Position) -> Key {
+    let size = usize::from(position.size());
+    let stones: Vec<(usize, Side)> =
+        (0..size * size).filter_map(|cell| Some((cell, position.stone(cell)?))).collect();
+    let image = |turn: usize| {
+        let mut key = [0; MOST_STONES];
+        for (place, &(cell, side)) in key.iter_mut().zip(&stones) {
+            let (mut row, mut column) = (cell / size, cell % size);
+            if turn & 1 != 0 {
+                row = size - 1 - row;
+            }
+            if turn & 2 != 0 {
+                column = size - 1 - column;
+            }
+            if turn & 4 != 0 {
+                (row, column) = (column, row);
+            }
+            let number = (row * size + column + 1) as i16;
+            *place = if side == Side::Black { number } else { -number };
+        }
+        key.sort_unstable();
+        key
+    };
+    Key::Renju((0..8).map(image).min().expect("there are eight sides"))
+}
