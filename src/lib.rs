@@ -9,6 +9,7 @@
 //! - [`search`]: the machine's thinking, behind one façade.
 //! - [`book`]: what the first moves of a game are worth, found beforehand.
 //! - [`records`]: the strings and files that games are written in.
+//! - [`explorer`]: what was played from a position, in collections of games.
 //! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
 //! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what may be learnt from that.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
@@ -23,6 +24,7 @@ pub mod book;
 pub mod command;
 pub mod engine;
 pub mod eval;
+pub mod explorer;
 pub mod game;
 pub mod gomoku;
 mod numbers;

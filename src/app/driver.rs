@@ -4,6 +4,7 @@
 mod analysis;
 mod coach;
 mod engines;
+mod explorer;
 mod files;
 mod launching;
 mod library;
@@ -18,6 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::engines::TrialEnd;
+use super::explorer::News;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
@@ -47,6 +49,7 @@ enum Answer {
     Opinion(ProgramId),
     /// What is known of a move that is about to be made.
     Judged(Box<Judged>),
+    Explorer(Box<News>),
     Program(ProgramAnswer),
     /// The end of something that was tried with a program.
     Trial {
@@ -115,6 +118,7 @@ pub struct Driver {
     consultants: Consultants,
     /// What looks at moves before they are made; there is none before it is wanted.
     coach: Option<Coach>,
+    explorer: explorer::Explorer,
     /// The programs of others at the board.
     table: Table,
     /// The list of them.
@@ -169,6 +173,7 @@ impl Driver {
         let effects = self.state.apply(event, self.now());
         let signals = self.perform(effects);
         self.seat_programs();
+        self.mind_explorer();
         signals
     }
 
@@ -188,6 +193,10 @@ impl Driver {
                 Answer::Analysis => self.receive_from_analysis(),
                 Answer::Opinion(program) => self.receive_opinion(program),
                 Answer::Judged(judged) => self.receive_from_coach(judged),
+                Answer::Explorer(news) => {
+                    self.receive_from_explorer(*news);
+                    Vec::new()
+                }
             });
         }
         signals
@@ -223,6 +232,7 @@ impl Driver {
         self.analysis = None;
         self.coach = None;
         self.consultants.clear();
+        self.end_explorer();
         self.disk = None;
     }
 

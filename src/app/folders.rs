@@ -74,6 +74,14 @@ impl Folders {
         Ok(self.data.as_ref().ok_or(NoHomeError)?.join("practice.json"))
     }
 
+    /// The file that says which collections were added to the explorer.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn collections(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("collections.json"))
+    }
+
     /// The folder of the finished games.
     ///
     /// # Errors

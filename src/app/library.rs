@@ -17,7 +17,9 @@ use crate::records::{ReadError, ggf};
 pub use archive::Archive;
 pub use catalogue::{Catalogue, Column, Order, Row};
 pub use export::{ExportError, Exported, export};
-pub use import::{Import, Imported, read_file, read_files, read_text, sources};
+pub use import::{
+    Import, Imported, Stamp, open_collection, read_file, read_files, read_text, sources,
+};
 
 /// How far something has come that takes long, and whether it is still wanted. One thread works, another looks.
 #[derive(Debug, Default)]

@@ -4,10 +4,12 @@
 pub mod art;
 #[cfg(feature = "gui")]
 pub mod bridge;
+pub mod collections;
 pub mod deck;
 pub mod disk;
 pub mod driver;
 pub mod engines;
+pub mod explorer;
 pub mod folder;
 pub mod folders;
 pub mod languages;

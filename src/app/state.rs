@@ -323,6 +323,11 @@ impl AppState {
         self.game.position_after(self.view.unwrap_or(usize::MAX))
     }
 
+    /// The position that is shown, for who tells what was played from there.
+    pub fn explored_position(&self) -> &Position {
+        self.shown_position()
+    }
+
     fn before(&self) -> Before {
         Before {
             shown: self.shown_position().clone(),

@@ -51,6 +51,8 @@ pub enum Task {
     Book(super::book::BookArguments),
     /// Convert files of games into another format
     Convert(super::convert::ConvertArguments),
+    /// Count what was played from a position in files of games, and how these games ended
+    Explore(super::explore::ExploreArguments),
     /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
     Gomoku(super::gomoku::GomokuArguments),
     /// Speak the protocol of Gomocup with a manager such as Piskvork, at Gomoku

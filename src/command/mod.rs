@@ -11,6 +11,7 @@ mod collection;
 mod convert;
 mod effort;
 mod errors;
+mod explore;
 mod files;
 mod games;
 mod gomocup;
@@ -88,6 +89,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
         Task::Book(arguments) => book::run(arguments, &mut output),
         Task::Convert(arguments) => convert::run(&arguments.try_into()?, &mut output),
+        Task::Explore(arguments) => explore::run(&arguments, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),

@@ -11,7 +11,7 @@ use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
 use crate::othello::Board;
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::formats::format::{Format, Games, Source, Summary};
+use super::formats::format::{Format, Games, Moves, Source, Summary};
 
 /// What stands before the records of each of the three files.
 const HEADER: usize = 16;
@@ -189,6 +189,41 @@ impl Games for Database {
         }
         Ok(tree)
     }
+
+    fn moves(&self, index: usize) -> Result<Moves, ReadError> {
+        // What is wrong with a game is told by who reads all of it.
+        let whole = || self.tree(index).map(|tree| Moves::of(&tree));
+        let record = self.record(index);
+        let mut board = Board::start();
+        let mut plies = Vec::with_capacity(60);
+        for &written in record[MOVES..].iter().take_while(|&&it| it != 0) {
+            let (row, column) = (usize::from(written / 10), usize::from(written % 10));
+            if board.must_pass() {
+                board = board.pass();
+                plies.push(Ply::Pass);
+            }
+            let cell = (row * 8 + column).wrapping_sub(9);
+            let is_square = (1..=8).contains(&row) && (1..=8).contains(&column);
+            if !is_square || board.legal_moves() >> cell & 1 == 0 {
+                return whole();
+            }
+            board = board.play(cell);
+            plies.push(Ply::Place(cell));
+        }
+        let start = Start::of(Variant::usual(Game::Othello)).expect("it is the usual one");
+        let written = (record[6] <= 64).then(|| margin(record[6]) as i16);
+        // Passes are plies, so that colours alternate.
+        let is_black = plies.len().is_multiple_of(2);
+        let margin = if board.is_game_over() { Some(shown(board, is_black)) } else { written };
+        Ok(Moves { start, plies, margin })
+    }
+}
+
+/// The margin of a game that is over for Black, whose view of the board it is or not.
+fn shown(board: Board, is_black: bool) -> i16 {
+    let lead = board.player_count() as i16 - board.opponent_count() as i16;
+    let margin = lead + lead.signum() * board.empty_count() as i16;
+    if is_black { margin } else { -margin }
 }
 
 /// What a position was worth with perfect play from there.

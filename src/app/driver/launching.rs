@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::engines::EngineDesk;
+use super::explorer::Explorer;
 use super::files::{of_engines, of_session, of_settings, of_tally};
 use super::library::Library;
 use super::machine::Machine;
@@ -86,6 +87,7 @@ impl Driver {
 
         let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
         driver.library.archive = archive;
+        driver.explorer.list = folders.collections().ok();
         driver.state.use_tallies(tallies);
         driver.use_engines(programs);
         if let Some(claimed) = unfinished {
@@ -140,6 +142,7 @@ impl Driver {
             analysis: None,
             coach: None,
             consultants: Consultants::default(),
+            explorer: Explorer::default(),
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

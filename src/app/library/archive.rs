@@ -12,7 +12,9 @@ use std::path::{Path, PathBuf};
 use super::catalogue::{kept_format, read_kept};
 use super::{Catalogue, ImportError, Progress, Row};
 use crate::app::disk::{self, ReadError, WriteError};
+use crate::explorer::Held;
 use crate::game::tree::GameTree;
+use crate::records::formats::Games;
 
 /// More games of the same second than any two people and a machine finish.
 const MOST_AT_ONCE: u32 = 10_000;
@@ -90,6 +92,23 @@ impl Archive {
             games.push((path, row));
         }
         Catalogue::of_files(games, kept_format(), |_, _| progress.is_wanted())
+    }
+
+    /// Holds the moves and results of all games in memory; those that are broken are left out.
+    ///
+    /// # Errors
+    /// [`ImportError::Disk`] if the folder is there and can't be read, and [`ImportError::Stopped`].
+    pub fn hold(&self, progress: &Progress) -> Result<Held, ImportError> {
+        let mut held = Held::default();
+        for path in self.files()? {
+            if !progress.is_wanted() {
+                return Err(ImportError::Stopped);
+            }
+            if let Some(moves) = read_kept(&path).ok().and_then(|it| it.moves(0).ok()) {
+                held.add(&moves);
+            }
+        }
+        Ok(held)
     }
 
     /// Deletes a game; one that is not there any more is no error.

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::catalogue::SeveralOf;
 use super::{Catalogue, ImportError, Progress};
@@ -113,6 +114,30 @@ pub(super) fn load(
         }
     }
     Ok((format, source))
+}
+
+/// Opens a file of games for who wants all of them; what does not say its board is taken to be as usual.
+///
+/// # Errors
+/// [`ImportError`].
+pub fn open_collection(path: &Path, progress: &Progress) -> Result<Collection, ImportError> {
+    let (format, source) = load(path, Variant::default(), MAX_BYTES, 0..BYTES, progress)?;
+    Ok(Collection::read_as(format, &source)?)
+}
+
+/// By what a file that has changed can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    length: u64,
+    changed: SystemTime,
+}
+
+impl Stamp {
+    /// That of a file as it is now; `None` if the system does not tell.
+    pub fn of(path: &Path) -> Option<Self> {
+        let about = path.metadata().ok()?;
+        Some(Self { length: about.len(), changed: about.modified().ok()? })
+    }
 }
 
 fn name_of(path: &Path) -> Cow<'_, str> {

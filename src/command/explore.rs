@@ -1,0 +1,99 @@
+//! `heibai explore`: what was played from a position in files of games.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+
+use super::arguments::BoardArguments;
+use super::errors::UsageError;
+use super::games;
+use crate::book::Book;
+use crate::explorer::{self, Held, Results};
+use crate::game::{Game, Position, Side};
+use crate::openings;
+use crate::records::transcript;
+
+/// What is explored.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Positions that are turned or mirrored are the same, and so are those that other moves lead to. Games \
+        that are broken are left out and counted."
+)]
+pub struct ExploreArguments {
+    /// Files of games in any format
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    /// The moves that lead to the position, as in f5d6c3; the start if left out
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+
+    /// The board that the moves are made on.
+    #[command(flatten)]
+    board: BoardArguments,
+}
+
+/// Tells of each move how often it was played, how these games ended, and what the book says of it.
+///
+/// # Errors
+/// If a file can't be read, or the moves are none.
+pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let record = transcript::read(&arguments.moves, arguments.board.variant()?)
+        .map_err(|error| UsageError { argument: "--moves", reason: error.to_string() })?;
+    let mut collections = Vec::new();
+    for file in &arguments.files {
+        let games = games::read(file, None)?;
+        collections.extend(Held::read(&games, |_, _| true));
+    }
+    let position = record.end();
+    let started = Instant::now();
+    let played = explorer::played(&mut collections, &position);
+    let took = started.elapsed();
+    let book = Book::embedded().moves(&position);
+    let plies = record.plies().iter().copied();
+    if let Some(opening) = openings::along(record.start().position(), plies) {
+        writeln!(output, "opening: {}", opening.names().join(" · "))?;
+    }
+    for (rank, it) in (1..).zip(&played.moves) {
+        let name = position.cell_name(it.cell);
+        let known = book.iter().find(|known| known.cell == it.cell);
+        let known = known.map_or_else(String::new, |known| format!("  book {}", known.score));
+        writeln!(output, "{rank:>2}. {name:<4} {}{known}", in_words(&it.results, &position))?;
+    }
+    let held: usize = collections.iter().map(Held::len).sum();
+    let left_out: usize = collections.iter().map(Held::left_out).sum();
+    writeln!(output, "    all  {}", in_words(&played.results, &position))?;
+    write!(output, "{} of {held} games come by", played.results.games())?;
+    if left_out > 0 {
+        write!(output, ", {left_out} left out")?;
+    }
+    writeln!(output, "; {side} to move; {:.3} s", took.as_secs_f64(), side = name_of(&position))?;
+    Ok(())
+}
+
+fn name_of(position: &Position) -> &'static str {
+    if position.side_to_move() == Side::Black { "Black" } else { "White" }
+}
+
+/// Why writing to a string can't fail.
+const TAKES: &str = "a string takes all that is written";
+
+/// Games, results and the mean margin, all from Black's view.
+fn in_words(results: &Results, position: &Position) -> String {
+    let Results { black, white, draws, unknown, .. } = results;
+    let mut words =
+        format!("{:>7} games  Black {black}  White {white}  drawn {draws}", results.games());
+    if *unknown > 0 {
+        write!(words, "  unknown {unknown}").expect(TAKES);
+    }
+    if let Some(share) = results.black_share() {
+        write!(words, "  {:.1} % for Black", 100.0 * share).expect(TAKES);
+    }
+    if let Some(mean) = results.mean().filter(|_| position.game() == Game::Othello) {
+        write!(words, "  {mean:+.2} discs").expect(TAKES);
+    }
+    words
+}

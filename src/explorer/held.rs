@@ -1,0 +1,134 @@
+//! A collection of games, held in memory.
+
+use std::collections::BTreeMap;
+
+use super::gomoku::{GomokuLine, GomokuTarget};
+use super::othello::{OthelloLine, OthelloTarget};
+use super::results::{Results, Verdict};
+use super::shelf::{Line, Shelf};
+use crate::game::{Ply, Position, Side};
+use crate::othello::Board;
+use crate::records::formats::{Games, Moves};
+
+/// A collection of games, held in memory: of Othello on 8×8 squares, and of Gomoku on any board. Others, and games that
+/// are broken, are counted only.
+#[derive(Clone, Debug, Default)]
+pub struct Held {
+    othello: Shelf<OthelloLine>,
+    gomoku: BTreeMap<u8, Shelf<GomokuLine>>,
+    left_out: usize,
+}
+
+impl Held {
+    /// Holds the games of a file. `goes_on` is told how many of how many are read, and says whether the rest is wanted;
+    /// `None` if it is not.
+    pub fn read(games: &dyn Games, mut goes_on: impl FnMut(usize, usize) -> bool) -> Option<Self> {
+        /// So often it is asked.
+        const ONCE_IN: usize = 256;
+        let mut held = Self::default();
+        let count = games.len();
+        for index in 0..count {
+            if index % ONCE_IN == 0 && !goes_on(index, count) {
+                return None;
+            }
+            match games.moves(index) {
+                Ok(moves) => held.add(&moves),
+                Err(_) => held.left_out += 1,
+            }
+        }
+        Some(held)
+    }
+
+    /// Holds a game, too.
+    pub fn add(&mut self, game: &Moves) {
+        let start = game.start.position();
+        let verdict = verdict(game, start.side_to_move());
+        match start {
+            Position::Othello(position) => match Board::try_from(position) {
+                Ok(board) => {
+                    let start = OthelloLine::new(board);
+                    self.othello.add(start, &squares(start, &game.plies), verdict);
+                }
+                Err(_) => self.left_out += 1,
+            },
+            Position::Gomoku(position) => {
+                let of_size = self.gomoku.entry(position.size()).or_default();
+                of_size.add(GomokuLine::new(start), &points(&game.plies), verdict);
+            }
+        }
+    }
+
+    /// How many games there are.
+    pub fn len(&self) -> usize {
+        self.othello.len() + self.gomoku.values().map(Shelf::len).sum::<usize>()
+    }
+
+    /// Returns whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many games were left out, because they are broken or of other boards.
+    pub fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// Tells of each game that comes by a position.
+    pub(super) fn look(
+        &mut self,
+        position: &Position,
+        tell: &mut dyn FnMut(Option<usize>, Results),
+    ) {
+        match position {
+            Position::Othello(position) => {
+                if let Ok(board) = Board::try_from(position) {
+                    self.othello.look(&OthelloTarget::new(board), tell);
+                }
+            }
+            Position::Gomoku(gomoku) => {
+                if let Some(of_size) = self.gomoku.get_mut(&gomoku.size()) {
+                    of_size.look(&GomokuTarget::new(position), tell);
+                }
+            }
+        }
+    }
+}
+
+/// How a game ended for the side that began.
+fn verdict(game: &Moves, first: Side) -> Verdict {
+    let Some(black) = game.margin else { return Verdict::Unknown };
+    let margin = if first == Side::Black { black } else { -black };
+    match game.start.position() {
+        Position::Othello(_) => Verdict::Margin(margin),
+        Position::Gomoku(_) => Verdict::Sign(margin.signum() as i8),
+    }
+}
+
+/// The moves up to a turn that was skipped: after that the board is one that moves do not lead to.
+fn squares(mut line: OthelloLine, plies: &[Ply]) -> Vec<u16> {
+    let mut moves = Vec::with_capacity(plies.len());
+    let mut has_passed = !line.is_first_to_move();
+    for ply in plies {
+        match *ply {
+            Ply::Place(cell) if line.is_legal(cell) => {
+                let before = line.is_first_to_move();
+                moves.push(cell as u16);
+                line.play(cell as u16);
+                // Nobody else could move.
+                has_passed = line.is_first_to_move() == before;
+            }
+            Ply::Pass if has_passed => has_passed = false,
+            _ => break,
+        }
+    }
+    moves
+}
+
+/// The stones one after another; how colours were chosen makes no difference to the board.
+fn points(plies: &[Ply]) -> Vec<u16> {
+    let cell = |ply: &Ply| match *ply {
+        Ply::Place(cell) => Some(cell as u16),
+        Ply::Pass | Ply::Choose(_) => None,
+    };
+    plies.iter().filter_map(cell).collect()
+}

@@ -1,0 +1,81 @@
+//! Games on 8×8 squares.
+
+use super::shelf::{Line, Target};
+use crate::othello::{Board, Symmetry};
+
+/// A game of Othello in the course of its moves. Passes that are forced are made at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct OthelloLine {
+    board: Board,
+    is_first: bool,
+}
+
+impl OthelloLine {
+    /// A game that begins at a board, seen from its side to move.
+    pub fn new(board: Board) -> Self {
+        Self { board, is_first: true }.passed()
+    }
+
+    /// Whether a move is legal there.
+    pub fn is_legal(&self, cell: usize) -> bool {
+        cell < 64 && self.board.legal_moves() >> cell & 1 == 1
+    }
+
+    fn passed(self) -> Self {
+        if self.board.must_pass() {
+            Self { board: self.board.pass(), is_first: !self.is_first }
+        } else {
+            self
+        }
+    }
+}
+
+impl Line for OthelloLine {
+    #[inline]
+    fn stones(&self) -> u32 {
+        64 - self.board.empty_count()
+    }
+
+    #[inline]
+    fn play(&mut self, cell: u16) {
+        let board = self.board.play(cell.into());
+        *self = Self { board, is_first: !self.is_first }.passed();
+    }
+
+    fn is_first_to_move(&self) -> bool {
+        self.is_first
+    }
+}
+
+/// A board that is looked for, in its eight forms.
+pub(super) struct OthelloTarget {
+    stones: u32,
+    forms: [Board; 8],
+}
+
+impl OthelloTarget {
+    /// Looks for a board, seen from its side to move; one that has to pass for what it is after that.
+    pub fn new(board: Board) -> Self {
+        let line = OthelloLine::new(board);
+        let forms = Symmetry::ALL.map(|symmetry| symmetry.board(line.board));
+        Self { stones: line.stones(), forms }
+    }
+}
+
+impl Target for OthelloTarget {
+    type Line = OthelloLine;
+
+    fn stones(&self) -> u32 {
+        self.stones
+    }
+
+    #[inline]
+    fn matches(&self, line: &OthelloLine) -> Option<u8> {
+        self.forms.iter().position(|form| *form == line.board).map(|turn| turn as u8)
+    }
+
+    fn cell(&self, turn: u8, cell: u16) -> usize {
+        let back = Symmetry::ALL[usize::from(turn)].inverse();
+        back.bits(1 << cell).trailing_zeros() as usize
+    }
+}

@@ -1,0 +1,87 @@
+//! How games went on from a position.
+
+use std::collections::BTreeMap;
+
+use super::forms::turned;
+use super::held::Held;
+use super::results::Results;
+use crate::game::{Position, Side};
+
+/// A move that was played from a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// The move: a cell in row order. Where several are mirror images of each other, the one that was played most
+    /// stands for all.
+    pub cell: usize,
+    /// How these games ended.
+    pub results: Results,
+}
+
+/// What was played from a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// The moves, the one played most first.
+    pub moves: Vec<PlayedMove>,
+    /// How all games ended that came by, also those that ended there.
+    pub results: Results,
+}
+
+/// What was played from a position in the games of some collections.
+pub fn played<'a>(
+    collections: impl IntoIterator<Item = &'a mut Held>,
+    position: &Position,
+) -> Played {
+    let mut moves: BTreeMap<usize, Results> = BTreeMap::new();
+    let mut all = Results::default();
+    for held in collections {
+        held.look(position, &mut |cell, results| {
+            all.add(&results);
+            if let Some(cell) = cell {
+                moves.entry(cell).or_default().add(&results);
+            }
+        });
+    }
+    // Counted as if the side to move had Black.
+    let seen = |results: Results| match position.side_to_move() {
+        Side::Black => results,
+        Side::White => results.swapped(),
+    };
+    let mut merged: Vec<PlayedMove> = Vec::new();
+    let mut left: Vec<(usize, Results)> = moves.into_iter().collect();
+    // A sort that keeps the order of equals: the first of them in row order stands for the others.
+    left.sort_by_key(|(_, results)| std::cmp::Reverse(results.games()));
+    let alike = Alike::of(position);
+    for (cell, results) in left {
+        let same = merged.iter_mut().find(|it| alike.are(it.cell, cell));
+        match same {
+            Some(it) => it.results.add(&results),
+            None => merged.push(PlayedMove { cell, results }),
+        }
+    }
+    merged.sort_by_key(|it| (std::cmp::Reverse(it.results.games()), it.cell));
+    for it in &mut merged {
+        it.results = seen(it.results);
+    }
+    Played { moves: merged, results: seen(all) }
+}
+
+/// The ways to turn and mirror a board that leave a position as it is.
+struct Alike {
+    size: usize,
+    turns: Vec<u8>,
+}
+
+impl Alike {
+    fn of(position: &Position) -> Self {
+        let size = usize::from(position.size());
+        let is_same = |turn: &u8| {
+            (0..size * size)
+                .all(|cell| position.stone(cell) == position.stone(turned(cell, size, *turn)))
+        };
+        Self { size, turns: (0..8).filter(is_same).collect() }
+    }
+
+    fn are(&self, one: usize, other: usize) -> bool {
+        self.turns.iter().any(|&turn| turned(one, self.size, turn) == other)
+    }
+}
