@@ -207,6 +207,7 @@ fn whatever_changes_the_position_takes_the_question_back() {
         (Event::TogglePause, "f5 d6"),
         (Event::Coach(CoachEvent::Switch(false)), "f5 d6 c3"),
         (Event::Cover(true), "f5 d6 c3"),
+        (Event::Close, "f5 d6 c3"),
     ] {
         let mut window = black();
         let effects = window.click("c3");

@@ -100,6 +100,9 @@ fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
                     say(
                         "info move f5 winrate 7500 scoreLead -2.5 pv f5 f6 info move a1 winrate 9000 pv a1",
                     );
+                    if misdeed == "brief" {
+                        say("");
+                    }
                 }
             };
         }

@@ -113,6 +113,18 @@ fn it_ends_when_all_is_exact() {
 }
 
 #[test]
+fn an_analysis_that_ends_by_itself_ends_and_another_one_follows() {
+    let scripted = Scripted::new(Dialect::Gtp, "brief");
+    let asked = Asked::new(Dialect::Gtp, &scripted.program);
+    for generation in [1, 2] {
+        asked.ask(generation, Game::Othello, &[], LONG);
+        let found = asked.until(|opinion| opinion.sheet.progress != Progress::Looking);
+        assert_eq!((found.sheet.generation, found.sheet.progress), (generation, Progress::Ended));
+        assert_eq!((found.sheet.values().len(), found.trouble), (3, None));
+    }
+}
+
+#[test]
 fn who_can_not_analyse_is_told_apart_from_who_does_it_wrong() {
     let trouble = |dialect, misdeed, time| opinion_of(dialect, misdeed, time).0.trouble;
     assert_eq!(trouble(Dialect::Gtp, "unable", SHORT), Some(Trouble::Unable));

@@ -100,11 +100,10 @@ impl AppState {
     pub(super) fn coach(&mut self, event: CoachEvent, effects: &mut Vec<Effect>) {
         match event {
             CoachEvent::Switch(is_on) => {
-                self.coach.is_on = is_on;
-                if !is_on && let Step::Looking { cell, .. } = self.coach.step {
-                    self.drop_question(effects);
-                    self.place_by_hand(cell, effects);
+                if !is_on {
+                    self.end_looking(effects);
                 }
+                self.coach.is_on = is_on;
             }
             CoachEvent::Judged(judged) => self.judged(*judged, effects),
             CoachEvent::Play => {
@@ -173,6 +172,16 @@ impl AppState {
         *alarming = judged.verdict.filter(is_about_it);
         if judged.is_final || alarming.is_none() {
             self.conclude(effects);
+        }
+    }
+
+    /// Plays a move that is looked at, because nobody can be asked any more.
+    pub(super) fn end_looking(&mut self, effects: &mut Vec<Effect>) {
+        if let Step::Looking { cell, .. } = self.coach.step
+            && self.is_question_current()
+        {
+            self.drop_question(effects);
+            self.place_by_hand(cell, effects);
         }
     }
 

@@ -77,6 +77,7 @@ impl AppState {
     /// Pauses the game and keeps it for the next start.
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         self.keep_found();
+        self.end_looking(effects);
         if self.game.pause(self.now).is_ok() {
             self.note = Note::new(Status::GamePaused);
         } else {

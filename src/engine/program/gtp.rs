@@ -225,6 +225,7 @@ impl Player for GtpPlayer {
         self.process
             .send(&format!("{command} {} {EVERY}", colour(turn.position.side_to_move())))?;
         self.is_analysing = true;
+        let mut has_begun = false;
         loop {
             let line = match self.process.line(&mut question) {
                 Ok(line) => line,
@@ -235,11 +236,19 @@ impl Player for GtpPlayer {
                 self.is_analysing = false;
                 return Err(Fault::Answer(refusal.trim().to_owned()));
             }
+            if line.is_empty() && has_begun {
+                // It has nothing more to say.
+                self.is_analysing = false;
+                break;
+            }
+            has_begun |= line.starts_with('=');
             for found in analysing::of_gtp(turn, line.trim_start_matches(['=', ' '])) {
                 heard.take(&line, found, tell)?;
             }
         }
-        self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+        if self.is_analysing {
+            self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+        }
         match heard.fault() {
             Some(fault) => Err(fault),
             None if heard.is_empty() => Err(Fault::Hang(turn.patience)),
