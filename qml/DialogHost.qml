@@ -9,6 +9,7 @@ Item {
     required property Preferences preferences
     required property Library library
 
+    readonly property Games games: Games {}
     // Whether a dialog is open, so that nobody sees what happens on the board.
     readonly property bool covers: loader.item !== null && loader.item.visible
 
@@ -38,7 +39,7 @@ Item {
     }
 
     function openRules() {
-        show(game.setup.kind === Setup.Gomoku ? "gomoku/GomokuRulesDialog" : "othello/OthelloRulesDialog", {});
+        show(games.of(game.setup.kind).rulesDialog, {});
     }
 
     function openSettings() {

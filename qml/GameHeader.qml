@@ -10,7 +10,8 @@ CountersBar {
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
     readonly property LevelNames levels: LevelNames {}
-    readonly property string gameName: game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
+    readonly property Games games: Games {}
+    readonly property string gameName: games.of(game.setup.kind).name
     readonly property string boardName: qsTr("%1×%1", "board size").arg(game.setup.boardSize)
 
     // The level of the machine at a side, 0 for a person.

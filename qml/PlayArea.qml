@@ -19,8 +19,12 @@ Item {
     // What should be done next is in the panel.
     signal panelsTurn(int reason)
 
+    readonly property Games games: Games {}
+    readonly property GameKind kind: games.of(game.setup.kind)
     readonly property BoardView board: boardPlace.item as BoardView
-    readonly property GameWords words: game.setup.kind === Setup.Gomoku ? gomokuWords : othelloWords
+    // Who speaks of a game, made when it is first played.
+    readonly property var speakers: ({})
+    readonly property GameWords words: speakers[kind.kind] ?? (speakers[kind.kind] = kind.words.createObject(root, { game: game }))
     readonly property int actionRows: actions.rows
     // The edges of the board proper, which need not fill its place.
     readonly property int shownWidth: board ? board.shownWidth : grid.boardSide
@@ -97,21 +101,6 @@ Item {
         }
     }
 
-    OthelloWords {
-        id: othelloWords
-        you: root.game.players.you
-        blackProgram: root.game.seats.blackName
-        whiteProgram: root.game.seats.whiteName
-    }
-
-    GomokuWords {
-        id: gomokuWords
-        you: root.game.players.you
-        blackProgram: root.game.seats.blackName
-        whiteProgram: root.game.seats.whiteName
-        mode: root.game.setup.mode
-    }
-
     StatusText {
         id: sentences
         words: root.words
@@ -127,15 +116,15 @@ Item {
         outside: root.grid.outside
     }
 
-    LazyPart {
+    GamePart {
         id: boardPlace
-        wanted: true
         x: root.grid.boardX
         y: root.grid.boardY
         width: root.grid.boardSide
         height: root.grid.boardSide
         focus: true
-        sourceComponent: root.game.setup.kind === Setup.Gomoku ? gobanOfGame : boardOfGame
+        part: root.kind.table
+        given: ({ focus: true, model: root.squares, words: root.words, game: root.game, preferences: root.preferences })
     }
 
     LazyPart {
@@ -148,31 +137,7 @@ Item {
         sourceComponent: EvaluationBar {
             analysis: root.game.analysis
             words: root.words
-            most: root.game.setup.kind === Setup.Gomoku ? 20 : Math.pow(root.game.setup.boardSize, 2)
-        }
-    }
-
-    Component {
-        id: boardOfGame
-
-        OthelloTable {
-            focus: true
-            model: root.squares
-            words: root.words
-            game: root.game
-            preferences: root.preferences
-        }
-    }
-
-    Component {
-        id: gobanOfGame
-
-        GomokuTable {
-            focus: true
-            model: root.squares
-            words: root.words
-            game: root.game
-            preferences: root.preferences
+            most: root.kind.fullScore(root.game.setup.boardSize)
         }
     }
 
@@ -248,7 +213,7 @@ Item {
 
     LazyPart {
         id: discs
-        wanted: actions.panelShown && !root.game.study.open && root.game.phase === Game.Over && root.game.setup.kind === Setup.Othello && !root.game.view.past && root.preferences.sortDiscs
+        wanted: actions.panelShown && !root.game.study.open && root.game.phase === Game.Over && root.kind.counts && !root.game.view.past && root.preferences.sortDiscs
         x: root.belowX
         y: root.grid.actionsY
         width: root.belowWidth

@@ -195,9 +195,19 @@ FocusScope {
             arrives: gamePanel.arrives
             kind: root.game.setup.kind
             sizes: root.game.setup.sizes
-            rules: root.game.setup.rules
-            swap2: root.game.setup.swap2
-            hasSwap2: root.game.setup.hasSwap2
+            options: GameOptions {
+                rules: root.game.setup.rules
+                swap2: root.game.setup.swap2
+                hasSwap2: root.game.setup.hasSwap2
+                mirroredStart: root.game.setup.mirroredStart
+                whiteFirst: root.game.setup.whiteFirst
+                balancedOpening: root.game.setup.balancedOpening
+                hasOpenings: root.game.setup.hasOpenings
+                onRulesPicked: rules => root.game.setup.chooseRules(rules)
+                onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
+                onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
+                onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
+            }
             mode: root.game.setup.mode
             locked: !root.game.setup.canChange
             canStart: root.game.canStart
@@ -207,10 +217,6 @@ FocusScope {
             blackLevel: root.game.setup.blackLevel
             whiteLevel: root.game.setup.whiteLevel
             boardSize: root.game.setup.boardSize
-            mirroredStart: root.game.setup.mirroredStart
-            whiteFirst: root.game.setup.whiteFirst
-            balancedOpening: root.game.setup.balancedOpening
-            hasOpenings: root.game.setup.hasOpenings
             timeControl: root.game.clock.control
             turnSeconds: root.game.clock.turnSeconds
             gameSeconds: root.game.clock.gameSeconds
@@ -221,13 +227,9 @@ FocusScope {
             onProgramPicked: (side, program) => root.game.seats.choose(side, program)
             onEnginesAsked: root.enginesAsked()
             onGamePicked: kind => root.game.setup.chooseGame(kind)
-            onRulesPicked: rules => root.game.setup.chooseRules(rules)
-            onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
             onModePicked: mode => root.game.setup.chooseMode(mode)
             onLevelPicked: (side, level) => root.game.setup.chooseLevel(side, level)
             onSizePicked: size => root.game.setup.chooseSize(size)
-            onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
-            onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
             onClockPicked: (timeControl, seconds, increment) => root.game.clock.choose(timeControl, seconds, increment)
             onStartPressed: root.start()
             onNewGamePressed: root.newGame()

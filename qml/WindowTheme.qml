@@ -9,6 +9,7 @@ Item {
     required property Preferences preferences
     required property Window window
 
+    readonly property Games games: Games {}
     visible: false
 
     Binding {
@@ -32,7 +33,7 @@ Item {
         target: Theme
         property: "board"
         value: {
-            switch (root.game.setup.kind === Setup.Gomoku ? root.preferences.gomokuBoard : root.preferences.board) {
+            switch (root.games.of(root.game.setup.kind).look(root.preferences)) {
             case Preferences.Wood:
                 return "wood";
             case Preferences.Blue:

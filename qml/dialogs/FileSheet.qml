@@ -14,13 +14,15 @@ Dialog {
     property bool exporting: false
     property string suggested: game.files.suggestedName
 
+    readonly property Games games: Games {}
+    readonly property GameKind kind: games.of(game.setup.kind)
     // A study has variations, which only SGF keeps.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
     readonly property var formats: exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
-        game.setup.kind === Setup.Gomoku ? { words: qsTr("Piskvork"), ending: "psq" } : { words: qsTr("GGF"), ending: "ggf" },
+        { words: kind.fileKind, ending: kind.fileEnding },
         ...pictures
     ]
     readonly property string allEndings: theFolder.gameEndings()

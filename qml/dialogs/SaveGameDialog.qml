@@ -17,11 +17,13 @@ FileDialog {
     // A study has variations, which SGF keeps.
     readonly property string ending: game.study.open ? "sgf" : "heibai"
 
+    readonly property Games games: Games {}
+    readonly property GameKind kind: games.of(game.setup.kind)
     readonly property list<string> pictures: [qsTr("Picture") + " (*.png)", qsTr("Drawing") + " (*.svg)"]
 
     defaultSuffix: ending
     selectedFile: places.proposed(game.files.suggestedName + "." + ending)
     // Each game has a format that other programs read.
-    nameFilters: game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", game.setup.kind === Setup.Gomoku ? qsTr("Piskvork") + " (*.psq)" : qsTr("GGF") + " (*.ggf)", ...pictures]
+    nameFilters: game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
     onAccepted: root.game.files.save(selectedFile)
 }

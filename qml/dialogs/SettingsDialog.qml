@@ -8,8 +8,24 @@ Sheet {
     required property Preferences preferences
     required property Library library
 
+    readonly property Games games: Games {}
     title: qsTr("Preferences")
     rowSpacing: Theme.gap
+
+    function timeOutWords(rule: int): string {
+        switch (rule) {
+        case Preferences.Pass:
+            return qsTr("The turn passes", "time is up");
+        case Preferences.Lose:
+            return qsTr("Lose the game", "time is up");
+        case Preferences.Draw:
+            return qsTr("A draw", "time is up");
+        case Preferences.Count:
+            return qsTr("The discs decide", "time is up");
+        default:
+            return qsTr("Ask", "time is up");
+        }
+    }
 
     // One of several values under a heading.
     component Pick: Column {
@@ -54,20 +70,18 @@ Sheet {
         onPicked: value => root.preferences.look = value
     }
 
-    Pick {
-        label: qsTr("Board of Othello", "look")
-        values: [Preferences.Green, Preferences.Wood, Preferences.Blue]
-        words: [qsTr("Green", "board"), qsTr("Wood", "board"), qsTr("Blue", "board")]
-        value: root.preferences.board
-        onPicked: value => root.preferences.board = value
-    }
+    Repeater {
+        model: root.games.all
 
-    Pick {
-        label: qsTr("Board of Gomoku", "look")
-        values: [Preferences.Wood, Preferences.Green, Preferences.Blue]
-        words: [qsTr("Wood", "board"), qsTr("Green", "board"), qsTr("Blue", "board")]
-        value: root.preferences.gomokuBoard
-        onPicked: value => root.preferences.gomokuBoard = value
+        Pick {
+            required property GameKind modelData
+
+            label: qsTr("Board of %1", "look, game").arg(modelData.name)
+            values: Array.from(modelData.looks)
+            words: values.map(look => look === Preferences.Wood ? qsTr("Wood", "board") : look === Preferences.Blue ? qsTr("Blue", "board") : qsTr("Green", "board"))
+            value: modelData.look(root.preferences)
+            onPicked: value => modelData.setLook(root.preferences, value)
+        }
     }
 
     Pick {
@@ -148,22 +162,19 @@ Sheet {
         onPicked: on => root.preferences.officialRules = on
     }
 
-    Pick {
-        label: qsTr("When the time is up in Othello")
-        columns: 2
-        values: [Preferences.Ask, Preferences.Pass, Preferences.Lose, Preferences.Count]
-        words: [qsTr("Ask", "time is up"), qsTr("The turn passes", "time is up"), qsTr("Lose the game", "time is up"), qsTr("The discs decide", "time is up")]
-        value: root.preferences.timeOutRule
-        onPicked: value => root.preferences.timeOutRule = value
-    }
+    Repeater {
+        model: root.games.all
 
-    Pick {
-        label: qsTr("When the time is up in Gomoku")
-        columns: 2
-        values: [Preferences.Ask, Preferences.Lose, Preferences.Draw]
-        words: [qsTr("Ask", "time is up"), qsTr("Lose the game", "time is up"), qsTr("A draw", "time is up")]
-        value: root.preferences.gomokuTimeOutRule
-        onPicked: value => root.preferences.gomokuTimeOutRule = value
+        Pick {
+            required property GameKind modelData
+
+            label: qsTr("When the time is up in %1", "game").arg(modelData.name)
+            columns: 2
+            values: Array.from(modelData.timeOutRules)
+            words: values.map(rule => root.timeOutWords(rule))
+            value: modelData.timeOutRule(root.preferences)
+            onPicked: value => modelData.setTimeOutRule(root.preferences, value)
+        }
     }
 
     Pick {

@@ -13,7 +13,7 @@ Column {
     required property EngineWords says
     required property string name
     required property int protocol
-    required property bool gomoku
+    required property int kind
     required property int life
     required property string command
     required property string words
@@ -44,7 +44,7 @@ Column {
         width: parent.width
         text: root.name
         font.weight: Font.DemiBold
-        summary: root.says.row(root.gomoku, root.protocol, root.testing ? EnginesModel.Starting : root.life)
+        summary: root.says.row(root.kind, root.protocol, root.testing ? EnginesModel.Starting : root.life)
         unfolded: root.open
         Accessible.description: (root.open ? qsTr("unfolded") : qsTr("folded")) + " · " + summary
         onClicked: root.openAsked()

@@ -3,6 +3,7 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
+    readonly property Games games: Games {}
     readonly property ProblemText problems: ProblemText {}
 
     function join(first: string, second: string): string {
@@ -18,10 +19,6 @@ QtObject {
         default:
             return "GTP";
         }
-    }
-
-    function game(gomoku: bool): string {
-        return gomoku ? qsTr("Gomoku") : qsTr("Othello");
     }
 
     function life(life: int): string {
@@ -43,8 +40,8 @@ QtObject {
         }
     }
 
-    function row(gomoku: bool, protocolKind: int, lifeKind: int): string {
-        return qsTr("%1 · %2 · %3", "game, protocol, state").arg(game(gomoku)).arg(protocol(protocolKind)).arg(life(lifeKind));
+    function row(kind: int, protocolKind: int, lifeKind: int): string {
+        return qsTr("%1 · %2 · %3", "game, protocol, state").arg(games.nameOf(kind)).arg(protocol(protocolKind)).arg(life(lifeKind));
     }
 
     // What came of adding or testing a program.
@@ -63,7 +60,7 @@ QtObject {
         case EnginesModel.Floods:
             return qsTr("It writes without end.");
         case EnginesModel.NoGame:
-            return qsTr("It speaks GTP, but plays neither Othello nor Gomoku.");
+            return qsTr("It speaks GTP, but plays none of our games.");
         case EnginesModel.Full:
             return qsTr("The list is full. Remove a program first.");
         case EnginesModel.NoArguments:

@@ -119,7 +119,7 @@ T.Button {
 
     Action {
         id: engines
-        words: qsTr("&Engines…", "menu")
+        words: qsTr("&Other programs…", "who plays")
         onTriggered: root.enginesAsked()
     }
 

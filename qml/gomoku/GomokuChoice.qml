@@ -2,20 +2,10 @@
 import QtQuick
 import org.heibai.app
 
-Column {
+GameChoice {
     id: root
 
-    required property int rules
-    required property bool swap2
-    // Whether these rules know the swap2 opening.
-    required property bool hasSwap2
-
-    signal rulesPicked(int rules)
-    signal swap2Picked(bool swap2)
-
     readonly property var kinds: [Setup.Freestyle, Setup.Standard, Setup.Renju, Setup.Caro]
-
-    spacing: Theme.gap
 
     PanelGroup {
         width: parent.width
@@ -28,8 +18,8 @@ Column {
             width: parent.width
             name: qsTr("Rules", "heading: what wins")
             choices: [qsTr("Freestyle", "rules"), qsTr("Standard", "rules"), qsTr("Renju", "rules"), qsTr("Caro", "rules")]
-            current: root.kinds.indexOf(root.rules)
-            onPicked: index => root.rulesPicked(root.kinds[index])
+            current: root.kinds.indexOf(root.options.rules)
+            onPicked: index => root.options.rulesPicked(root.kinds[index])
         }
     }
 
@@ -38,9 +28,9 @@ Column {
         width: parent.width
         // As high as the longest of the four, so that what follows stays where it is.
         height: longest.implicitHeight
-        text: root.rules === Setup.Standard ? qsTr("Exactly five in a row win.")
-            : root.rules === Setup.Renju ? longest.text
-            : root.rules === Setup.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
+        text: root.options.rules === Setup.Standard ? qsTr("Exactly five in a row win.")
+            : root.options.rules === Setup.Renju ? longest.text
+            : root.options.rules === Setup.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
             : qsTr("Five or more in a row win.")
         color: Theme.faint
         font.pixelSize: Theme.small
@@ -62,10 +52,10 @@ Column {
             objectName: "gomokuOpenings"
             width: parent.width
             name: qsTr("Opening", "how the game begins")
-            enabled: root.hasSwap2
+            enabled: root.options.hasSwap2
             choices: [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
-            current: root.swap2 && root.hasSwap2 ? 1 : 0
-            onPicked: index => root.swap2Picked(index === 1)
+            current: root.options.swap2 && root.options.hasSwap2 ? 1 : 0
+            onPicked: index => root.options.swap2Picked(index === 1)
         }
     }
 }

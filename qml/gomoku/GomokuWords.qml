@@ -4,7 +4,7 @@ import org.heibai.app
 
 GameWords {
     // Whether a person opened the game, and whether the machine plays at all.
-    property int mode: Setup.TwoPlayers
+    property int mode: game ? game.setup.mode : Setup.TwoPlayers
 
     function foul(foul: int): string {
         return foul === BoardModel.Overline ? qsTr("overline", "forbidden point") : foul === BoardModel.DoubleFour ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");

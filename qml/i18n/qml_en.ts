@@ -25,7 +25,7 @@
 <context>
     <name>EngineWords</name>
     <message numerus="yes">
-        <location filename="../engines/EngineWords.qml" line="+60"/>
+        <location filename="../engines/EngineWords.qml" line="+57"/>
         <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
         <translation>
             <numerusform>It answered nothing within %n second. Perhaps it needs arguments.</numerusform>
@@ -65,7 +65,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+45"/>
+        <location filename="../GameHeader.qml" line="+46"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -197,7 +197,7 @@
 <context>
     <name>SetupWords</name>
     <message numerus="yes">
-        <location filename="../panels/SetupWords.qml" line="+26"/>
+        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>

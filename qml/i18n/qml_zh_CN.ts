@@ -617,23 +617,13 @@
 <context>
     <name>EngineWords</name>
     <message>
-        <location filename="../engines/EngineWords.qml" line="+9"/>
+        <location filename="../engines/EngineWords.qml" line="+10"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
     </message>
     <message>
-        <location line="+15"/>
-        <source>Gomoku</source>
-        <translation>五子棋</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Othello</source>
-        <translation>黑白棋</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+17"/>
         <source>starting</source>
         <comment>a program</comment>
         <translation>正在启动</translation>
@@ -720,8 +710,8 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It speaks GTP, but plays neither Othello nor Gomoku.</source>
-        <translation>它使用 GTP 协议，但既不下黑白棋也不下五子棋。</translation>
+        <source>It speaks GTP, but plays none of our games.</source>
+        <translation>它使用 GTP 协议，但不下这里的任何一种棋。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -890,7 +880,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+18"/>
+        <location filename="../dialogs/FileSheet.qml" line="+20"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -920,18 +910,12 @@
         <translation>棋谱文本</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Piskvork</source>
-        <translation>Piskvork</translation>
-    </message>
-    <message>
-        <location line="-4"/>
-        <location line="+4"/>
+        <location line="-2"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+19"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -1133,7 +1117,7 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+14"/>
+        <location filename="../library/GameColumns.qml" line="+15"/>
         <source>No.</source>
         <comment>of a game</comment>
         <translation>编号</translation>
@@ -1414,7 +1398,7 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+14"/>
+        <location filename="../GameHeader.qml" line="+15"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
@@ -1447,17 +1431,7 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-31"/>
-        <source>Gomoku</source>
-        <translation>五子棋</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Othello</source>
-        <translation>黑白棋</translation>
-    </message>
-    <message>
-        <location line="+19"/>
+        <location line="-12"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -1621,23 +1595,13 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+128"/>
+        <location filename="../panels/GamePanel.qml" line="+118"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
-        <location line="-11"/>
-        <source>Othello</source>
-        <translation>黑白棋</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Gomoku</source>
-        <translation>五子棋</translation>
-    </message>
-    <message>
-        <location line="-3"/>
+        <location line="-14"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>对局</translation>
@@ -1669,22 +1633,12 @@
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+26"/>
+        <location filename="../library/GameRow.qml" line="+27"/>
         <source>a person</source>
         <translation>真人</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>Othello</source>
-        <translation>黑白棋</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Gomoku</source>
-        <translation>五子棋</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location line="+4"/>
         <source>%1 %2×%2</source>
         <comment>game, size</comment>
         <translation>%1 %2×%2</translation>
@@ -1705,7 +1659,7 @@
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+21"/>
+        <location filename="../panels/GameWords.qml" line="+23"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -1804,7 +1758,7 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+23"/>
+        <location filename="../gomoku/GomokuChoice.qml" line="+13"/>
         <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
@@ -1872,6 +1826,55 @@
         <source>Swap2</source>
         <comment>opening</comment>
         <translation>Swap2</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuKind</name>
+    <message>
+        <location filename="../gomoku/GomokuKind.qml" line="+7"/>
+        <source>Gomoku</source>
+        <translation>五子棋</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Piskvork</source>
+        <translation>Piskvork</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Standard</source>
+        <comment>rules</comment>
+        <translation>恰好五连</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Renju</source>
+        <comment>rules</comment>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Caro</source>
+        <comment>rules</comment>
+        <translation>越南五子棋</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Freestyle</source>
+        <comment>rules</comment>
+        <translation>无禁手</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1, swap2</source>
+        <comment>rules</comment>
+        <translation>%1，Swap2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, free opening</source>
+        <comment>rules</comment>
+        <translation>%1，自由开局</translation>
     </message>
 </context>
 <context>
@@ -2575,13 +2578,13 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+50"/>
+        <location filename="../panels/LevelChoice.qml" line="+30"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+11"/>
         <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
         <translation>%1 代替黑白对局。</translation>
@@ -2668,9 +2671,9 @@
     </message>
     <message>
         <location line="+10"/>
-        <source>%1 and %2 play each other. They change colours with every game, and at Othello both play each random, balanced opening with both colours.</source>
+        <source>%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.</source>
         <comment>who plays</comment>
-        <translation>%1 与 %2 对局。每局交换颜色；黑白棋的每个随机均势开局双方各执黑白下一次。</translation>
+        <translation>%1 与 %2 对局。每局交换颜色；有均势开局的棋类，每个随机开局双方各执黑白下一次。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -2753,78 +2756,10 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+34"/>
-        <source>Standard</source>
-        <comment>rules</comment>
-        <translation>恰好五连</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Renju</source>
-        <comment>rules</comment>
-        <translation>连珠</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Caro</source>
-        <comment>rules</comment>
-        <translation>越南五子棋</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Freestyle</source>
-        <comment>rules</comment>
-        <translation>无禁手</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>%1, swap2</source>
-        <comment>rules</comment>
-        <translation>%1，Swap2</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1, free opening</source>
-        <comment>rules</comment>
-        <translation>%1，自由开局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>mirrored</source>
-        <comment>start position</comment>
-        <translation>镜像</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>White first</source>
-        <translation>白方先下</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>balanced opening</source>
-        <translation>均势开局</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>, </source>
-        <comment>between things that were chosen</comment>
-        <translation>、</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>start position, first move, opening</source>
-        <translation>摆法、先手、开局</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location filename="../panels/MorePart.qml" line="+21"/>
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
-    </message>
-    <message>
-        <location line="+17"/>
-        <source>Play against other programs…</source>
-        <translation>与其他程序对局…</translation>
     </message>
 </context>
 <context>
@@ -2932,7 +2867,7 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../othello/OthelloChoice.qml" line="+21"/>
+        <location filename="../othello/OthelloChoice.qml" line="+10"/>
         <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
@@ -2995,6 +2930,46 @@
         <location line="+1"/>
         <source>Balanced openings are for 8×8 with the standard position and Black first.</source>
         <translation>均势开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
+    </message>
+</context>
+<context>
+    <name>OthelloKind</name>
+    <message>
+        <location filename="../othello/OthelloKind.qml" line="+7"/>
+        <source>Othello</source>
+        <translation>黑白棋</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>GGF</source>
+        <translation>GGF</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>mirrored</source>
+        <comment>start position</comment>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White first</source>
+        <translation>白方先下</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>balanced opening</source>
+        <translation>均势开局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>, </source>
+        <comment>between things that were chosen</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>start position, first move, opening</source>
+        <translation>摆法、先手、开局</translation>
     </message>
 </context>
 <context>
@@ -3686,7 +3661,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+7"/>
         <source>Picture</source>
         <translation>图片</translation>
     </message>
@@ -3704,16 +3679,6 @@
         <location line="+0"/>
         <source>List of moves</source>
         <translation>棋谱文本</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>GGF</source>
-        <translation>GGF</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Piskvork</source>
-        <translation>Piskvork</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -3750,9 +3715,9 @@
     </message>
     <message>
         <location line="+11"/>
-        <source>&amp;Engines…</source>
-        <comment>menu</comment>
-        <translation>引擎(&amp;E)…</translation>
+        <source>&amp;Other programs…</source>
+        <comment>who plays</comment>
+        <translation>其他程序(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -3836,12 +3801,12 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+11"/>
+        <location filename="../dialogs/SettingsDialog.qml" line="+12"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+50"/>
         <source>Look</source>
         <translation>外观</translation>
     </message>
@@ -3875,40 +3840,25 @@
         <translation>高对比度</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>Board of Othello</source>
-        <comment>look</comment>
-        <translation>黑白棋棋盘</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <location line="+8"/>
+        <location line="+13"/>
         <source>Green</source>
         <comment>board</comment>
         <translation>绿色</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <location line="+8"/>
+        <location line="+0"/>
         <source>Wood</source>
         <comment>board</comment>
         <translation>木纹</translation>
     </message>
     <message>
-        <location line="-8"/>
-        <location line="+8"/>
+        <location line="+0"/>
         <source>Blue</source>
         <comment>board</comment>
         <translation>蓝色</translation>
     </message>
     <message>
-        <location line="-2"/>
-        <source>Board of Gomoku</source>
-        <comment>look</comment>
-        <translation>五子棋棋盘</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="+7"/>
         <source>Motion</source>
         <translation>动画</translation>
     </message>
@@ -3967,12 +3917,7 @@
         <translation>正式规则；否则双人对局时随时可以停一手</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>When the time is up in Othello</source>
-        <translation>黑白棋超时后</translation>
-    </message>
-    <message>
-        <location line="-51"/>
+        <location line="-45"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
@@ -4022,44 +3967,49 @@
         <translation>当你无处可下时</translation>
     </message>
     <message>
-        <location line="+17"/>
-        <location line="+9"/>
+        <location line="-126"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="-8"/>
         <source>The turn passes</source>
         <comment>time is up</comment>
         <translation>轮到对方</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <location line="+9"/>
+        <location line="+2"/>
         <source>Lose the game</source>
         <comment>time is up</comment>
         <translation>判负</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="+4"/>
         <source>The discs decide</source>
         <comment>time is up</comment>
         <translation>按棋子数判定</translation>
     </message>
     <message>
-        <location line="+6"/>
-        <source>When the time is up in Gomoku</source>
-        <translation>五子棋超时后</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="-2"/>
         <source>A draw</source>
         <comment>time is up</comment>
         <translation>判和</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+57"/>
+        <source>Board of %1</source>
+        <comment>look, game</comment>
+        <translation>%1棋盘</translation>
+    </message>
+    <message>
+        <location line="+92"/>
+        <source>When the time is up in %1</source>
+        <comment>game</comment>
+        <translation>%1超时后</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <source>The machine replies after</source>
         <translation>电脑应手的等待时间</translation>
     </message>
@@ -4091,42 +4041,8 @@
 </context>
 <context>
     <name>SetupWords</name>
-    <message>
-        <location filename="../panels/SetupWords.qml" line="+10"/>
-        <source>Gomoku</source>
-        <translation>五子棋</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Othello</source>
-        <translation>黑白棋</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>Standard</source>
-        <comment>rules</comment>
-        <translation>恰好五连</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Renju</source>
-        <comment>rules</comment>
-        <translation>连珠</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Caro</source>
-        <comment>rules</comment>
-        <translation>越南五子棋</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Freestyle</source>
-        <comment>rules</comment>
-        <translation>无禁手</translation>
-    </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -5087,7 +5003,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+58"/>
+        <location filename="../menus/ViewCommands.qml" line="+56"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>

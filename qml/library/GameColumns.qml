@@ -8,6 +8,7 @@ QtObject {
     required property real width
     required property bool archive
 
+    readonly property Games games: Games {}
     readonly property int unit: Theme.text
     // What there is room for; who played and how it ended are always there.
     readonly property var shown: [

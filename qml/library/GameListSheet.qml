@@ -75,7 +75,7 @@ Dialog {
     // Nothing that is said here is of one game alone.
     StatusText {
         id: words
-        words: OthelloWords {}
+        words: GameWords {}
     }
 
     Connections {

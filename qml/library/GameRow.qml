@@ -15,7 +15,8 @@ T.ItemDelegate {
     required property string date
     required property string result
     required property string opening
-    required property string kind
+    // Which game it is, or −1.
+    required property int kind
     required property int size
     required property bool broken
     required property bool marked
@@ -26,7 +27,7 @@ T.ItemDelegate {
     readonly property string nobody: columns.archive && !broken ? qsTr("a person") : "–"
     readonly property string blackName: black === "" ? nobody : black
     readonly property string whiteName: white === "" ? nobody : white
-    readonly property string game: kind === "othello" ? qsTr("Othello") : kind === "gomoku" ? qsTr("Gomoku") : ""
+    readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening })
 

@@ -20,8 +20,9 @@ QtObject {
     signal keysAsked
     signal aboutAsked
 
-    readonly property bool goban: game.setup.kind === Setup.Gomoku
-    readonly property int shownBoard: goban ? preferences.gomokuBoard : preferences.board
+    readonly property Games games: Games {}
+    readonly property GameKind kind: games.of(game.setup.kind)
+    readonly property int shownBoard: kind.look(preferences)
 
     component Theming: Action {
         required property int look
@@ -37,10 +38,7 @@ QtObject {
         checked: root.shownBoard === look
         checkable: true
         onTriggered: {
-            if (root.goban)
-                root.preferences.gomokuBoard = look;
-            else
-                root.preferences.board = look;
+            root.kind.setLook(root.preferences, look);
             checked = Qt.binding(() => root.shownBoard === look);
         }
     }
@@ -128,7 +126,7 @@ QtObject {
         onTriggered: root.preferences.moveNumbers = checked
     }
     // What the game on the board has.
-    readonly property var boardEntries: goban ? [numbers, preview] : [legal, preview]
+    readonly property var boardEntries: [kind.showsLegal ? legal : numbers, preview]
     readonly property var ruleEntries: game.setup.knowsPass ? [passes, official] : []
     readonly property Action passes: Action {
         words: qsTr("&Pass by itself", "menu")

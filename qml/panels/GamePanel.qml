@@ -9,17 +9,11 @@ FocusScope {
 
     required property int kind
     required property var sizes
-    required property int rules
-    required property bool swap2
-    required property bool hasSwap2
+    required property GameOptions options
     required property int mode
     required property int blackLevel
     required property int whiteLevel
     required property int boardSize
-    required property bool mirroredStart
-    required property bool whiteFirst
-    required property bool balancedOpening
-    required property bool hasOpenings
     required property int timeControl
     required property int turnSeconds
     required property int gameSeconds
@@ -38,13 +32,9 @@ FocusScope {
     property int whiteProgram: -1
 
     signal gamePicked(int kind)
-    signal rulesPicked(int rules)
-    signal swap2Picked(bool swap2)
     signal modePicked(int mode)
     signal levelPicked(int side, int level)
     signal sizePicked(int size)
-    signal startPicked(bool mirrored, bool whiteFirst)
-    signal openingPicked(bool balanced)
     signal clockPicked(int timeControl, int seconds, int increment)
     signal programPicked(int side, int program)
     signal enginesAsked
@@ -55,7 +45,7 @@ FocusScope {
     property bool revealing: false
     // The colour that a person had in the last game against the machine.
     property int lastSide: Setup.PlayBlack
-    readonly property var kinds: [Setup.Othello, Setup.Gomoku]
+    readonly property Games games: Games {}
     readonly property int opponent: mode === Setup.TwoPlayers ? 0 : mode === Setup.Watch ? 2 : 1
 
     onModeChanged: rememberSide()
@@ -114,9 +104,9 @@ FocusScope {
                 label: qsTr("Game", "heading")
                 choicesName: "kinds"
                 enabled: !root.locked
-                words: [qsTr("Othello"), qsTr("Gomoku")]
-                current: root.kinds.indexOf(root.kind)
-                onPicked: index => root.gamePicked(root.kinds[index])
+                words: root.games.all.map(game => game.name)
+                current: root.games.all.map(game => game.kind).indexOf(root.kind)
+                onPicked: index => root.gamePicked(root.games.all[index].kind)
             }
 
             PanelChoice {
@@ -134,12 +124,12 @@ FocusScope {
                 id: sides
                 width: parent.width
                 mode: root.mode
-                swap2: root.swap2
+                swap2: root.options.swap2
                 blackLevel: root.blackLevel
                 whiteLevel: root.whiteLevel
                 locked: root.locked
                 spacing: groups.spacing
-                whiteFirst: root.kind === Setup.Othello && root.whiteFirst
+                whiteFirst: root.options.whiteFirst
                 blackWins: root.tallyBlack
                 whiteWins: root.tallyWhite
                 draws: root.tallyDraws
@@ -177,20 +167,9 @@ FocusScope {
             MorePart {
                 id: more
                 width: parent.width
-                kind: root.kind
-                rules: root.rules
-                swap2: root.swap2
-                hasSwap2: root.hasSwap2
-                mirroredStart: root.mirroredStart
-                whiteFirst: root.whiteFirst
-                balancedOpening: root.balancedOpening
-                hasOpenings: root.hasOpenings
+                game: root.games.of(root.kind)
+                options: root.options
                 locked: root.locked
-                onRulesPicked: rules => root.rulesPicked(rules)
-                onSwap2Picked: swap2 => root.swap2Picked(swap2)
-                onStartPicked: (mirrored, whiteFirst) => root.startPicked(mirrored, whiteFirst)
-                onOpeningPicked: balanced => root.openingPicked(balanced)
-                onEnginesAsked: root.enginesAsked()
                 onUnfoldedChanged: root.revealing = unfolded
             }
         }

@@ -5,13 +5,15 @@ import org.heibai.app
 QtObject {
     id: root
 
+    // The game that is spoken of, if it is one in particular.
+    property Game game: null
     // What "Continue" does when the time is up.
     property string continueText: ""
     // The side of the one person who plays against the machine; none between people and while watching.
-    property int you: Side.None
+    property int you: game ? game.players.you : Side.None
     // What the programs are called that have a side.
-    property string blackProgram: ""
-    property string whiteProgram: ""
+    property string blackProgram: game ? game.seats.blackName : ""
+    property string whiteProgram: game ? game.seats.whiteName : ""
 
     function program(side: int): string {
         return side === Side.White ? whiteProgram : blackProgram;

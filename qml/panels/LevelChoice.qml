@@ -1,7 +1,5 @@
 // The level of one machine: its number and name, the slider, and what its ends are called; or the program that takes its
-// place, for those who have any.
-pragma ComponentBehavior: Bound
-
+// place.
 import QtQuick
 import org.heibai.app
 
@@ -23,38 +21,17 @@ PanelGroup {
         id: names
     }
 
-    LazyPart {
+    aside: SeatButton {
         objectName: "seat"
-        parent: root
-        x: root.width - width + Math.round(Theme.gap / 2)
+        x: root.width - width + rightPadding
         y: Math.round((root.labelHeight - height) / 2)
-        width: Math.min(implicitWidth, root.labelRoom)
-        wanted: root.programs.length > 0
-        sourceComponent: SeatButton {
-            label: root.label
-            own: levelText.text
-            programs: root.programs
-            program: root.isProgram ? root.program : -1
-            onPicked: program => root.programPicked(program)
-            onEnginesAsked: root.enginesAsked()
-        }
-    }
-
-    aside: Text {
-        id: levelText
-        x: root.width - width
-        width: Math.min(implicitWidth, root.labelRoom)
-        height: root.labelHeight
-        visible: root.programs.length === 0
-        verticalAlignment: Text.AlignVCenter
-        text: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
-        textFormat: Text.PlainText
-        color: Theme.ink
-        font.pixelSize: Theme.text
-        font.weight: Font.DemiBold
-        fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: Theme.small
-        elide: Text.ElideRight
+        width: Math.min(implicitWidth, root.labelRoom + rightPadding)
+        label: root.label
+        own: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
+        programs: root.programs
+        program: root.isProgram ? root.program : -1
+        onPicked: program => root.programPicked(program)
+        onEnginesAsked: root.enginesAsked()
     }
 
     Label {

@@ -27,8 +27,8 @@ QtObject {
     property int draws: 0
 
     property LevelNames names: LevelNames {}
-    property OthelloWords othello: OthelloWords {}
-    property GomokuWords gomoku: GomokuWords {}
+    readonly property Games kinds: Games {}
+    readonly property GameWords words: kinds.of(kind).plain
 
     readonly property bool youWon: you !== Side.None && winner === you
     readonly property bool blackWon: winner === Side.Black
@@ -63,9 +63,9 @@ QtObject {
         case Outcome.LostOnTime:
             return you !== Side.None && !youWon ? qsTr("Your time ran out.") : blackWon ? qsTr("White's time ran out.") : qsTr("Black's time ran out.");
         case Outcome.NoMoves:
-            return counted && !plain ? qsTr("%1 discs; empty squares count for the winner.", "discs of both").arg(discs) : you === Side.None && mode === Setup.TwoPlayers ? othello.ending(ending, winner) : "";
+            return counted && !plain ? qsTr("%1 discs; empty squares count for the winner.", "discs of both").arg(discs) : you === Side.None && mode === Setup.TwoPlayers ? words.ending(ending, winner) : "";
         default:
-            return kind === Setup.Gomoku ? gomoku.ending(ending, winner) : othello.ending(ending, winner);
+            return words.ending(ending, winner);
         }
     }
 

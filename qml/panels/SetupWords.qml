@@ -7,20 +7,10 @@ QtObject {
 
     required property Game game
 
-    readonly property string kind: game.setup.kind === Setup.Gomoku ? qsTr("Gomoku") : qsTr("Othello")
+    readonly property Games games: Games {}
+    readonly property string kind: games.of(game.setup.kind).name
     readonly property string size: game.setup.boardSize + "×" + game.setup.boardSize
-    readonly property string rules: {
-        switch (game.setup.rules) {
-        case Setup.Standard:
-            return qsTr("Standard", "rules");
-        case Setup.Renju:
-            return qsTr("Renju", "rules");
-        case Setup.Caro:
-            return qsTr("Caro", "rules");
-        default:
-            return qsTr("Freestyle", "rules");
-        }
-    }
+    readonly property string rules: games.of(game.setup.kind).rulesName(game.setup.rules)
     readonly property string clock: {
         if (game.clock.control === Clock.PerTurn)
             return qsTr("%n s a turn", "clock", game.clock.turnSeconds);
@@ -52,5 +42,5 @@ QtObject {
     readonly property MatchWords match: MatchWords {
         game: root.game
     }
-    readonly property string line: match.score !== "" ? match.score : [kind, game.setup.kind === Setup.Gomoku ? rules : "", size, clock, opener].filter(words => words !== "").join(" · ")
+    readonly property string line: match.score !== "" ? match.score : [kind, rules, size, clock, opener].filter(words => words !== "").join(" · ")
 }

@@ -20,19 +20,13 @@ TestCase {
             height: 680
             kind: Setup.Othello
             sizes: [6, 8, 10]
-            rules: Setup.Freestyle
-            swap2: false
-            hasSwap2: true
+            options: options
             mode: Setup.PlayBlack
             locked: false
             canStart: true
             blackLevel: 3
             whiteLevel: 6
             boardSize: 8
-            mirroredStart: false
-            whiteFirst: false
-            balancedOpening: false
-            hasOpenings: true
             timeControl: Clock.PerTurn
             turnSeconds: 30
             gameSeconds: 300
@@ -40,8 +34,16 @@ TestCase {
         }
     }
 
+    GameOptions {
+        id: options
+    }
+
     SignalSpy {
         id: spy
+    }
+
+    function init() {
+        Object.assign(options, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, balancedOpening: false, hasOpenings: true });
     }
 
     function panel(state: var): Item {
@@ -51,7 +53,9 @@ TestCase {
         return made;
     }
 
-    function watch(signal: string) {
+    function watch(signal: string, target = null) {
+        if (target)
+            spy.target = target;
         spy.signalName = signal;
         spy.clear();
     }
@@ -227,10 +231,10 @@ TestCase {
         compare(findChild(made, "more").summary, "Freestyle, free opening");
         unfold(made);
         verify(choice(made, "Freestyle").chosen);
-        watch("rulesPicked");
+        watch("rulesPicked", options);
         mouseClick(choice(made, "Renju"));
         compare(spy.signalArguments[0][0], Setup.Renju);
-        watch("swap2Picked");
+        watch("swap2Picked", options);
         mouseClick(choice(made, "Swap2"));
         compare(spy.signalArguments[0][0], true);
     }
@@ -241,17 +245,18 @@ TestCase {
         const at = () => findChild(made, "gomokuOpenings").mapToItem(made, 0, 0).y;
         const before = at();
         [Setup.Renju, Setup.Caro, Setup.Standard].forEach(rules => {
-            made.rules = rules;
-            made.hasSwap2 = rules === Setup.Standard;
+            options.rules = rules;
+            options.hasSwap2 = rules === Setup.Standard;
             wait(20);
             compare(at(), before);
         });
-        made.hasSwap2 = false;
+        options.hasSwap2 = false;
         verify(!findChild(made, "gomokuOpenings").enabled);
     }
 
     function test_with_swap2_it_is_chosen_who_opens() {
-        const made = panel({ mode: Setup.PlayBlack, kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15, swap2: true });
+        const made = panel({ mode: Setup.PlayBlack, kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        options.swap2 = true;
         const sides = findChild(made, "sides");
         compare(sides.name, "Who opens");
         verify(choice(sides, "You").chosen);
@@ -264,7 +269,7 @@ TestCase {
         const made = panel({});
         compare(choice(made, "Mirrored"), null);
         unfold(made);
-        watch("startPicked");
+        watch("startPicked", options);
         mouseClick(choice(made, "Mirrored"));
         compare(Array.from(spy.signalArguments[0]), [true, false]);
         mouseClick(choice(findChild(made, "firstMove"), "White"));
@@ -274,27 +279,28 @@ TestCase {
     function test_folded_it_says_what_is_not_as_usual() {
         const made = panel({});
         compare(findChild(made, "more").summary, "start position, first move, opening");
-        made.mirroredStart = true;
-        made.whiteFirst = true;
+        options.mirroredStart = true;
+        options.whiteFirst = true;
         compare(findChild(made, "more").summary, "mirrored, White first");
     }
 
     function test_more_offers_a_balanced_opening() {
         const made = panel({});
         unfold(made);
-        watch("openingPicked");
+        watch("openingPicked", options);
         mouseClick(choice(made, "Balanced"));
         compare(spy.signalArguments[0][0], true);
-        made.balancedOpening = true;
+        options.balancedOpening = true;
         verify(choice(made, "Balanced").chosen);
         mouseClick(choice(made, "None"));
         compare(spy.signalArguments[1][0], false);
     }
 
     function test_where_no_opening_is_known_the_choice_says_why() {
-        const made = panel({ balancedOpening: true, hasOpenings: false });
+        const made = panel({});
+        Object.assign(options, { balancedOpening: true, hasOpenings: false });
         unfold(made);
-        watch("openingPicked");
+        watch("openingPicked", options);
         const balanced = choice(made, "Balanced");
         mouseClick(balanced);
         compare(spy.count, 0);

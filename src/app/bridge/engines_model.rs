@@ -13,9 +13,9 @@ use super::engine_news::Told;
 use super::int::Int;
 use super::problem::ffi::Cause;
 use super::roles::{USER_ROLE, names_of};
+use super::setup::number_of;
 use crate::app::engines::{ListedProgram, TrialKind, tidy, words_of};
 use crate::engine::program::{Dialect, Direction, Ended, State};
-use crate::game::Game;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -108,7 +108,7 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// Rows with the roles name, protocol, gomoku (whether it plays that), life, command, words (its arguments),
+        /// Rows with the roles name, protocol, kind (which game it plays), life, command, words (its arguments),
         /// folder, seconds (for a move without a clock), tells (whether it can be told the time).
         #[qobject]
         #[qml_element]
@@ -206,7 +206,7 @@ pub mod ffi {
 
 const NAME: i32 = USER_ROLE + 1;
 const PROTOCOL: i32 = USER_ROLE + 2;
-const GOMOKU: i32 = USER_ROLE + 3;
+const KIND: i32 = USER_ROLE + 3;
 const LIFE: i32 = USER_ROLE + 4;
 const COMMAND: i32 = USER_ROLE + 5;
 const WORDS: i32 = USER_ROLE + 6;
@@ -217,7 +217,7 @@ const TELLS: i32 = USER_ROLE + 9;
 const ROLES: [(i32, &str); 9] = [
     (NAME, "name"),
     (PROTOCOL, "protocol"),
-    (GOMOKU, "gomoku"),
+    (KIND, "kind"),
     (LIFE, "life"),
     (COMMAND, "command"),
     (WORDS, "words"),
@@ -287,7 +287,7 @@ fn value(row: &Row, role: i32) -> Option<QVariant> {
             Dialect::NBoard => ffi::Protocol::NBoard.repr,
             Dialect::Gomocup => ffi::Protocol::Gomocup.repr,
         })),
-        GOMOKU => Some(QVariant::from(&(program.game == Game::Gomoku))),
+        KIND => Some(QVariant::from(&number_of(Some(program.game)))),
         LIFE => Some(QVariant::from(&row.life.repr)),
         COMMAND => text(&program.command),
         WORDS => text(&program.argument_line()),

@@ -14,8 +14,8 @@ use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::roles::{USER_ROLE, names_of};
+use super::setup::number_of;
 use crate::app::library::{Catalogue, Column, Order, Row};
-use crate::game::Game;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -274,11 +274,7 @@ impl GameListRust {
             DATE => text(&summary.date),
             RESULT => text(&summary.result),
             OPENING => text(opening),
-            KIND => text(match variant.map(|variant| variant.game()) {
-                Some(Game::Othello) => "othello",
-                Some(Game::Gomoku) => "gomoku",
-                None => "",
-            }),
+            KIND => Some(QVariant::from(&number_of(variant.map(|variant| variant.game())))),
             SIZE => Some(QVariant::from(&variant.map_or(0, |variant| i32::from(variant.size())))),
             BROKEN => Some(QVariant::from(is_broken)),
             MARKED => Some(QVariant::from(&self.marks.contains(&game))),

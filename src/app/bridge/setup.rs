@@ -251,3 +251,8 @@ impl From<ffi::Mode> for Option<game::Mode> {
         }
     }
 }
+
+/// A game as the roles of a list name it: its number in [`ffi::Kind`], or -1.
+pub fn number_of(game: Option<game::Game>) -> i32 {
+    game.map_or(-1, |game| ffi::Kind::from(game).repr)
+}

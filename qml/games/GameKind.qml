@@ -1,0 +1,59 @@
+// What the window has to know of a game: the folder of each game says it once, and Games lists them all.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    // Which of Setup's games it is.
+    required property int kind
+    required property string name
+    // What is said of it, as GameWords, made for each window anew.
+    required property Component words
+    // The same for nobody in particular.
+    required property GameWords plain
+    // Its board, a BoardView with `game` and `preferences`.
+    required property Component table
+    // What few people change of it, a GameChoice.
+    required property Component choice
+    // The dialog with its rules, below this folder's parent, without its ending.
+    required property string rulesDialog
+    // The files that other programs for it read.
+    required property string fileKind
+    required property string fileEnding
+    // The looks of its board, the usual one first, and what can happen when a turn's time is up.
+    required property list<int> looks
+    required property list<int> timeOutRules
+
+    // Whether the board can show which moves are legal; else it can number the stones.
+    property bool showsLegal: false
+    // Whether the stones of both sides are counted in the end.
+    property bool counts: false
+
+    function look(preferences: Preferences): int {
+        return Preferences.Green;
+    }
+
+    function setLook(preferences: Preferences, look: int) {
+    }
+
+    function timeOutRule(preferences: Preferences): int {
+        return Preferences.Ask;
+    }
+
+    function setTimeOutRule(preferences: Preferences, rule: int) {
+    }
+
+    // The rules by name, where there are several.
+    function rulesName(rules: int): string {
+        return "";
+    }
+
+    // What was chosen in `choice`, or what can be chosen there.
+    function chosen(options: GameOptions): string {
+        return "";
+    }
+
+    // The score for which the evaluation bar is full.
+    function fullScore(boardSize: int): real {
+        return 1;
+    }
+}

@@ -1,0 +1,61 @@
+// Gomoku, as the window knows it.
+import QtQuick
+import org.heibai.app
+
+GameKind {
+    kind: Setup.Gomoku
+    name: qsTr("Gomoku")
+    words: Component {
+        GomokuWords {}
+    }
+    plain: GomokuWords {}
+    table: Component {
+        GomokuTable {}
+    }
+    choice: Component {
+        GomokuChoice {}
+    }
+    rulesDialog: "gomoku/GomokuRulesDialog"
+    fileKind: qsTr("Piskvork")
+    fileEnding: "psq"
+    looks: [Preferences.Wood, Preferences.Green, Preferences.Blue]
+    timeOutRules: [Preferences.Ask, Preferences.Lose, Preferences.Draw]
+
+    function look(preferences: Preferences): int {
+        return preferences.gomokuBoard;
+    }
+
+    function setLook(preferences: Preferences, look: int) {
+        preferences.gomokuBoard = look;
+    }
+
+    function timeOutRule(preferences: Preferences): int {
+        return preferences.gomokuTimeOutRule;
+    }
+
+    function setTimeOutRule(preferences: Preferences, rule: int) {
+        preferences.gomokuTimeOutRule = rule;
+    }
+
+    function rulesName(rules: int): string {
+        switch (rules) {
+        case Setup.Standard:
+            return qsTr("Standard", "rules");
+        case Setup.Renju:
+            return qsTr("Renju", "rules");
+        case Setup.Caro:
+            return qsTr("Caro", "rules");
+        default:
+            return qsTr("Freestyle", "rules");
+        }
+    }
+
+    function chosen(options: GameOptions): string {
+        const rules = rulesName(options.rules);
+        return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
+    }
+
+    function fullScore(boardSize: int): real {
+        return 20;
+    }
+}

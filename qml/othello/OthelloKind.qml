@@ -1,0 +1,50 @@
+// Othello, as the window knows it.
+import QtQuick
+import org.heibai.app
+
+GameKind {
+    kind: Setup.Othello
+    name: qsTr("Othello")
+    words: Component {
+        OthelloWords {}
+    }
+    plain: OthelloWords {}
+    table: Component {
+        OthelloTable {}
+    }
+    choice: Component {
+        OthelloChoice {}
+    }
+    rulesDialog: "othello/OthelloRulesDialog"
+    fileKind: qsTr("GGF")
+    fileEnding: "ggf"
+    looks: [Preferences.Green, Preferences.Wood, Preferences.Blue]
+    timeOutRules: [Preferences.Ask, Preferences.Pass, Preferences.Lose, Preferences.Count]
+    showsLegal: true
+    counts: true
+
+    function look(preferences: Preferences): int {
+        return preferences.board;
+    }
+
+    function setLook(preferences: Preferences, look: int) {
+        preferences.board = look;
+    }
+
+    function timeOutRule(preferences: Preferences): int {
+        return preferences.timeOutRule;
+    }
+
+    function setTimeOutRule(preferences: Preferences, rule: int) {
+        preferences.timeOutRule = rule;
+    }
+
+    function chosen(options: GameOptions): string {
+        const said = [options.mirroredStart ? qsTr("mirrored", "start position") : "", options.whiteFirst ? qsTr("White first") : "", options.balancedOpening && options.hasOpenings ? qsTr("balanced opening") : ""].filter(words => words !== "");
+        return said.length > 0 ? said.join(qsTr(", ", "between things that were chosen")) : qsTr("start position, first move, opening");
+    }
+
+    function fullScore(boardSize: int): real {
+        return boardSize * boardSize;
+    }
+}
