@@ -71,6 +71,7 @@ ApplicationWindow {
             moveListModel.refresh();
             studyModel.refresh();
             lineModel.refresh();
+            reviewModel.refresh();
         }
         onWakeWanted: milliseconds => {
             if (milliseconds < 0) {
@@ -126,6 +127,10 @@ ApplicationWindow {
 
     LineModel {
         id: lineModel
+    }
+
+    ReviewModel {
+        id: reviewModel
     }
 
     WindowTheme {
@@ -210,6 +215,7 @@ ApplicationWindow {
         moves: moveListModel
         study: studyModel
         lines: lineModel
+        points: reviewModel
         words: playArea.words
         onEnginesAsked: dialogs.openEngines()
         onOpened: window.sheetOpen = true

@@ -12,6 +12,7 @@ FocusScope {
     required property MoveListModel moves
     required property StudyModel study
     required property LineModel lines
+    required property ReviewModel points
     required property GameWords words
     property bool sheet: false
     // Whether the sheet stands open.
@@ -29,7 +30,7 @@ FocusScope {
     readonly property bool compact: sheet && !unfolded
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
-    // Which tab of a study: 0 the moves, 1 the lines of the analysis.
+    // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review.
     property int studyTab: game.analysis.on ? 1 : 0
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
@@ -121,7 +122,7 @@ FocusScope {
             wanted: root.studying && !root.compact && !root.game.editor.open
             sourceComponent: PanelTabs {
                 objectName: "studyTabs"
-                names: [qsTr("Moves"), qsTr("Analysis")]
+                names: [qsTr("Moves"), qsTr("Analysis"), qsTr("Review")]
                 current: root.studyTab
                 onPicked: index => root.studyTab = index
             }
@@ -289,6 +290,30 @@ FocusScope {
             lines: root.lines
             words: root.words
             compact: root.compact
+        }
+    }
+
+    LazyPart {
+        id: reviewPlace
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        wanted: root.studying && !root.game.editor.open && root.studyTab === 2
+        sourceComponent: ReviewPanel {
+            arrives: reviewPlace.arrives
+            game: root.game
+            points: root.points
+            words: root.words
+            compact: root.compact
+        }
+    }
+
+    Connections {
+        target: root.game.review
+
+        // Whoever begins one, be it with the button of a result, wants to see it.
+        function onRunningChanged() {
+            if (root.game.review.running)
+                root.studyTab = 2;
         }
     }
 

@@ -195,6 +195,18 @@
     </message>
 </context>
 <context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <location filename="../analysis/ReviewWords.qml" line="+45"/>
+        <source>%1, about %n s left</source>
+        <comment>how far</comment>
+        <translation>
+            <numerusform>%1, about %n s left</numerusform>
+            <numerusform>%1, about %n s left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SetupWords</name>
     <message numerus="yes">
         <location filename="../panels/SetupWords.qml" line="+16"/>

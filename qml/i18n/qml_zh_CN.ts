@@ -3642,6 +3642,169 @@
     </message>
 </context>
 <context>
+    <name>ReviewGraph</name>
+    <message>
+        <location filename="../analysis/ReviewGraph.qml" line="+25"/>
+        <source>Score by move</source>
+        <translation>逐手形势</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPanel</name>
+    <message>
+        <location filename="../analysis/ReviewPanel.qml" line="+74"/>
+        <source>There are no moves to review.</source>
+        <translation>没有可复盘的着法。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A review looks at every move of the game: what it was worth, and where much was lost.</source>
+        <translation>复盘会检查每一手：价值多少，在哪里损失最大。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 of %2 moves are known.</source>
+        <translation>已知 %2 手中的 %1 手。</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>How far the review looks</source>
+        <translation>复盘的深度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Quick</source>
+        <comment>a review</comment>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Usual</source>
+        <comment>a review</comment>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Deep</source>
+        <comment>a review</comment>
+        <translation>深入</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review the game</source>
+        <translation>复盘此局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review again</source>
+        <translation>再次复盘</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Slips</source>
+        <translation>失误</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewSide</name>
+    <message>
+        <location filename="../analysis/ReviewSide.qml" line="+15"/>
+        <source>%1 %</source>
+        <comment>accuracy</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: accuracy %2, %3 a move; %4</source>
+        <comment>side, percent, loss, slips</comment>
+        <translation>%1：准确度 %2，每手 %3；%4</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>%1 a move</source>
+        <comment>what was lost on average</comment>
+        <translation>每手 %1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 ?! · %2 ? · %3 ??</source>
+        <comment>inaccuracies, mistakes, blunders</comment>
+        <translation>%1 ?! · %2 ? · %3 ??</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <location filename="../analysis/ReviewWords.qml" line="+15"/>
+        <source>inaccuracy</source>
+        <translation>欠准</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>mistake</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>blunder</source>
+        <translation>大错</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>−%1 %</source>
+        <comment>what a move lost of the chance to win</comment>
+        <translation>−%1 %</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Move %1, %2 %3, for Black %4</source>
+        <comment>number, side, move, value</comment>
+        <translation>第 %1 手，%2 %3，对黑方 %4</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1, %2, loses %3</source>
+        <comment>move, what it is called, what it lost</comment>
+        <translation>%1，%2，损失 %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, better %2</source>
+        <comment>move, another one</comment>
+        <translation>%1，更好的是 %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>The review has failed.</source>
+        <translation>复盘出错。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A first look: %1 of %2</source>
+        <comment>moves</comment>
+        <translation>初看：%1 / %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 of %2 moves</source>
+        <translation>%1 / %2 手</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%1, about %n s left</source>
+        <comment>how far</comment>
+        <translation>
+            <numerusform>%1，约剩 %n 秒</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveGameDialog</name>
     <message>
         <location filename="../dialogs/SaveGameDialog.qml" line="+13"/>
@@ -4122,7 +4285,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+37"/>
+        <location filename="../SidePanel.qml" line="+38"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -4148,6 +4311,11 @@
         <location line="-10"/>
         <source>Analysis</source>
         <translation>分析</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review</source>
+        <translation>复盘</translation>
     </message>
     <message>
         <location line="-9"/>
@@ -4231,6 +4399,15 @@
         <source>not available now</source>
         <comment>a slider</comment>
         <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
+    <name>SlipRow</name>
+    <message>
+        <location filename="../analysis/SlipRow.qml" line="+59"/>
+        <source>%1, better %2</source>
+        <comment>what a move lost, another move</comment>
+        <translation>%1，更好的是 %2</translation>
     </message>
 </context>
 <context>

@@ -23,10 +23,11 @@ use super::explorer::News;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
-    AppState, CoachEvent, Effect, Event, Finding, Note, RankedCell, SearchJob, Signal,
+    AppState, CoachEvent, Effect, Event, Finding, Note, RankedCell, ReviewEvent, SearchJob, Signal,
 };
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
-use crate::analysis::{Coach, Judged, Live};
+use crate::analysis::review::News;
+use crate::analysis::{Coach, Judged, Live, Review};
 use crate::game::{MatchImage, ProgramId};
 use crate::search::Report;
 use engines::EngineDesk;
@@ -50,6 +51,8 @@ enum Answer {
     /// What is known of a move that is about to be made.
     Judged(Box<Judged>),
     Explorer(Box<News>),
+    /// What a review has found.
+    Review(Box<News>),
     Program(ProgramAnswer),
     /// The end of something that was tried with a program.
     Trial {
@@ -119,6 +122,8 @@ pub struct Driver {
     /// What looks at moves before they are made; there is none before it is wanted.
     coach: Option<Coach>,
     explorer: explorer::Explorer,
+    /// What reviews a game, while it does.
+    review: Option<Review>,
     /// The programs of others at the board.
     table: Table,
     /// The list of them.
@@ -197,6 +202,7 @@ impl Driver {
                     self.receive_from_explorer(*news);
                     Vec::new()
                 }
+                Answer::Review(news) => self.tell(Event::Review(ReviewEvent::News(news))),
             });
         }
         signals
@@ -233,6 +239,7 @@ impl Driver {
         self.coach = None;
         self.consultants.clear();
         self.end_explorer();
+        self.review = None;
         self.disk = None;
     }
 
@@ -259,6 +266,8 @@ impl Driver {
                 Effect::Dismiss(program) => self.consultants.dismiss(program),
                 Effect::Judge(intention) => self.judge(*intention),
                 Effect::EndJudging => self.end_judging(),
+                Effect::Review(job) => self.start_review(*job),
+                Effect::EndReview => self.review = None,
                 Effect::CancelSearch => {
                     self.table.cancel();
                     if let Some(engine) = &self.engine {

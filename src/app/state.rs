@@ -15,6 +15,7 @@ mod machine;
 mod names;
 mod notes;
 mod programs;
+mod review;
 mod saving;
 mod series;
 mod set_up;
@@ -31,6 +32,7 @@ pub use analysis::{
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
 pub use programs::start_reason;
+pub use review::{ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown};
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};
@@ -45,6 +47,7 @@ use analysis::Analysis;
 use coach::Coach;
 use last_seconds::LastSeconds;
 use machine::Search;
+use review::Reviewing;
 use saving::Saves;
 use series::Series;
 use set_up::Bench;
@@ -118,6 +121,8 @@ pub struct AppState {
     analysis: Analysis,
     /// What is looked at before it is played.
     coach: Coach,
+    /// The review that runs.
+    reviewing: Reviewing,
     /// How many games were begun, opened or resumed.
     games: u64,
 }
@@ -168,6 +173,7 @@ impl AppState {
             bench: None,
             analysis: Analysis::default(),
             coach: Coach::default(),
+            reviewing: Reviewing::default(),
             games: 0,
         };
         state.note = state.situation();
@@ -216,6 +222,7 @@ impl AppState {
         }
         self.go_on(&mut effects);
         self.mind_analysis(&mut effects);
+        self.mind_review(&mut effects);
         self.tell_changes(&before, &mut effects);
         if !before.is_over && self.is_over() && !is_old_end {
             effects.push(Effect::Signal(Signal::GameOver));
@@ -257,6 +264,7 @@ impl AppState {
         self.restore_bench(bench);
         self.go_on(&mut effects);
         self.mind_analysis(&mut effects);
+        self.mind_review(&mut effects);
         self.tell_changes(&before, &mut effects);
         Ok(effects)
     }

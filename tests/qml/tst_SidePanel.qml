@@ -30,6 +30,10 @@ TestCase {
         id: theLines
     }
 
+    ReviewModel {
+        id: thePoints
+    }
+
     Connections {
         target: theGame
         ignoreUnknownSignals: true
@@ -50,6 +54,7 @@ TestCase {
             moves: theMoves
             study: theStudy
             lines: theLines
+            points: thePoints
             words: OthelloWords {}
         }
     }

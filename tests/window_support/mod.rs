@@ -109,6 +109,8 @@ impl Window {
                 | Effect::ChangeTally(_)
                 | Effect::RememberSetup
                 | Effect::Analyse(_)
+                | Effect::Review(_)
+                | Effect::EndReview
                 | Effect::EndAnalysis
                 | Effect::AskOpinion(_)
                 | Effect::Dismiss(_)

@@ -14,7 +14,8 @@ use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
 use super::{
-    analysis, clock, editor, files, hint, outcome, players, seats, setup, status, study, view,
+    analysis, clock, editor, files, hint, outcome, players, review, seats, setup, status, study,
+    view,
 };
 use crate::app::state::{Event, Signal};
 use crate::game;
@@ -67,6 +68,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/analysis.cxxqt.h");
         /// The analysis.
         type Analysis = crate::app::bridge::analysis::ffi::Analysis;
+        include!("heibai/src/app/bridge/review.cxxqt.h");
+        /// The review.
+        type Review = crate::app::bridge::review::ffi::Review;
         include!("heibai/src/app/bridge/editor.cxxqt.h");
         /// A position that is set up.
         type Editor = crate::app::bridge::editor::ffi::Editor;
@@ -105,6 +109,7 @@ pub mod ffi {
         #[qproperty(*mut Files, files, READ, CONSTANT)]
         #[qproperty(*mut Study, study, READ, CONSTANT)]
         #[qproperty(*mut Analysis, analysis, READ, CONSTANT)]
+        #[qproperty(*mut Review, review, READ, CONSTANT)]
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
@@ -212,6 +217,7 @@ properties! {
         files: files::ffi::new_files as files::ffi::Files,
         study: study::ffi::new_study as study::ffi::Study,
         analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,
+        review: review::ffi::new_review as review::ffi::Review,
         editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();

@@ -32,6 +32,8 @@ mod parts;
 mod players;
 mod preferences;
 mod problem;
+mod review;
+mod review_model;
 mod roles;
 mod seats;
 mod setup;

@@ -1,8 +1,9 @@
 //! The analysis of what is studied: begun when it is wanted first, asked, and listened to.
 
 use super::{Answer, Driver};
-use crate::analysis::{Equipment, Live, Progress, Sheet};
-use crate::app::state::{AnalysisEvent, AnalysisJob, Event, Signal};
+use crate::analysis::review::News;
+use crate::analysis::{Equipment, Live, Progress, Review, Sheet};
+use crate::app::state::{AnalysisEvent, AnalysisJob, Event, ReviewJob, Signal};
 
 impl Driver {
     /// Switches the analysis of what is studied on or off, and remembers it.
@@ -40,6 +41,18 @@ impl Driver {
             analysis.cancel();
         }
         self.consultants.cancel();
+    }
+
+    /// Reviews a game from here on.
+    pub(super) fn start_review(&mut self, job: ReviewJob) {
+        let ReviewJob { generation, plan, effort } = job;
+        let post = self.post.clone();
+        let tell = move |news| post.send(Answer::Review(Box::new(news)));
+        match Review::start(generation, plan, effort, Equipment::default(), tell) {
+            Ok(review) => self.review = Some(review),
+            // The system gives no thread: that is told as a failure of the review.
+            Err(_) => self.post.send(Answer::Review(Box::new(News::Failed { generation }))),
+        }
     }
 
     pub(super) fn receive_from_analysis(&mut self) -> Vec<Signal> {

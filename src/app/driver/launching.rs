@@ -143,6 +143,7 @@ impl Driver {
             coach: None,
             consultants: Consultants::default(),
             explorer: Explorer::default(),
+            review: None,
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

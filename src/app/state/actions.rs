@@ -79,6 +79,7 @@ impl AppState {
             // What is done in the study is taken in already.
             Event::Coach(event) => self.coach(event, effects),
             Event::Analysis(event) => self.analyse(event, effects),
+            Event::Review(event) => self.review(event, effects),
             Event::Study(_) | Event::SetUp(_) | Event::Wake => {}
         }
     }

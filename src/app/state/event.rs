@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
+use super::review::{ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
@@ -120,6 +121,8 @@ pub enum Event {
     Analysis(AnalysisEvent),
     /// Something has to do with the question before a move is made.
     Coach(CoachEvent),
+    /// Something was done with the review of a game, or came of it.
+    Review(ReviewEvent),
     /// Something was done to a position that is set up by hand.
     SetUp(SetUpEvent),
     /// A search came to its end.
@@ -188,6 +191,10 @@ pub enum Effect {
     AskOpinion(Box<OpinionJob>),
     /// A program is asked for its opinion no more: it can end.
     Dismiss(ProgramId),
+    /// Review a game; [`ReviewEvent::News`] brings what was found, again and again. There is never more than one.
+    Review(Box<ReviewJob>),
+    /// The review is not wanted any more.
+    EndReview,
     /// Nothing is to be analysed any more, by nobody.
     EndAnalysis,
     /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what

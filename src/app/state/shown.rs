@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
-    AnalysisShown, AppState, CellValue, CoachShown, Note, RankedCell, SetUpShown, StudyShown,
+    AnalysisShown, AppState, CellValue, CoachShown, Note, RankedCell, ReviewShown, SetUpShown,
+    StudyShown,
     WARNING_TIME,
 };
 use crate::app::disk::Reason;
@@ -103,6 +104,8 @@ pub struct Shown {
     pub analysis: AnalysisShown,
     /// What is asked before a move is made.
     pub coach: CoachShown,
+    /// How the review of the game stands.
+    pub review: ReviewShown,
 }
 
 /// What is shown of a match of several games.
@@ -234,6 +237,7 @@ impl AppState {
             set_up: SetUpShown::default(),
             analysis: self.analysis_shown(),
             coach: self.coach_shown(),
+            review: self.review_shown(),
         };
         self.shown_in_set_up(self.shown_in_study(of_game))
     }

@@ -40,6 +40,10 @@ impl Desk {
         self.is_of_game = false;
     }
 
+    pub(super) fn study(&self) -> Option<&Study> {
+        self.study.as_ref()
+    }
+
     pub(super) fn study_mut(&mut self) -> Option<&mut Study> {
         self.study.as_mut()
     }
@@ -127,7 +131,7 @@ impl AppState {
         true
     }
 
-    fn do_in_study(&mut self, event: &StudyEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn do_in_study(&mut self, event: &StudyEvent, effects: &mut Vec<Effect>) {
         match event {
             StudyEvent::Enter => return self.open_study(effects),
             StudyEvent::Leave => return self.leave_study(effects),

@@ -1,0 +1,138 @@
+//! The review of a game, as far as it is no list: how far it is, and how well each side played.
+
+use std::time::Duration;
+
+use cxx_qt::CxxQtType;
+
+use super::int::Int;
+use super::parts::properties;
+use crate::analysis::review::Effort;
+use crate::analysis::{Class, SideSummary};
+use crate::app::state::{Event, ReviewEvent};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_review() -> UniquePtr<Review>;
+    }
+
+    /// How far it looks.
+    #[qenum(Review)]
+    enum Thoroughness {
+        Quick,
+        Usual,
+        Deep,
+    }
+
+    /// What a move is called that lost much.
+    #[qenum(Review)]
+    enum Slip {
+        NoSlip,
+        Inaccuracy,
+        Mistake,
+        Blunder,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// The review of the line on the board: whether there is one to make, whether it runs, in its quick pass or
+        /// not, how many of how many moves are judged in that pass, the seconds that are left, whether it failed; how
+        /// many moves are known; and of each side its accuracy (0 to 100, -1 if not known), what a move lost on average,
+        /// and its slips.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(bool, possible, READ, NOTIFY)]
+        #[qproperty(bool, running, READ, NOTIFY)]
+        #[qproperty(bool, quick, READ, NOTIFY)]
+        #[qproperty(Int, done, READ, NOTIFY)]
+        #[qproperty(Int, all, READ, NOTIFY)]
+        #[qproperty(Int, seconds_left, READ, NOTIFY)]
+        #[qproperty(bool, failed, READ, NOTIFY)]
+        #[qproperty(Int, moves, READ, NOTIFY)]
+        #[qproperty(Int, known, READ, NOTIFY)]
+        #[qproperty(f64, black_accuracy, READ, NOTIFY)]
+        #[qproperty(f64, white_accuracy, READ, NOTIFY)]
+        #[qproperty(f64, black_lost, READ, NOTIFY)]
+        #[qproperty(f64, white_lost, READ, NOTIFY)]
+        #[qproperty(Int, black_inaccuracies, READ, NOTIFY)]
+        #[qproperty(Int, white_inaccuracies, READ, NOTIFY)]
+        #[qproperty(Int, black_mistakes, READ, NOTIFY)]
+        #[qproperty(Int, white_mistakes, READ, NOTIFY)]
+        #[qproperty(Int, black_blunders, READ, NOTIFY)]
+        #[qproperty(Int, white_blunders, READ, NOTIFY)]
+        type Review = super::ReviewRust;
+
+        /// Reviews the game on the board; one that is over is studied for that.
+        #[qinvokable]
+        fn start(self: &Review, thoroughness: Thoroughness);
+        /// Ends it; what was found stays.
+        #[qinvokable]
+        fn cancel(self: &Review);
+    }
+}
+
+properties! {
+    Review as ReviewRust with hub;
+    possible / possible_changed: bool = |now| now.shown.review.possible;
+    running / running_changed: bool = |now| now.shown.review.running.is_some();
+    quick / quick_changed: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
+    done / done_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
+    all / all_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
+    seconds_left / seconds_left_changed: Int = |now| {
+        let left = now.shown.review.running.map_or(Duration::ZERO, |it| it.left);
+        (left.as_secs_f64().ceil() as i32).into()
+    };
+    failed / failed_changed: bool = |now| now.shown.review.failed;
+    moves / moves_changed: Int = |now| now.shown.review.moves.into();
+    known / known_changed: Int = |now| now.shown.review.known.into();
+    black_accuracy / black_accuracy_changed: f64 = |now| accuracy(&now.shown.review.sides.black);
+    white_accuracy / white_accuracy_changed: f64 = |now| accuracy(&now.shown.review.sides.white);
+    black_lost / black_lost_changed: f64 = |now| now.shown.review.sides.black.mean_lost.into();
+    white_lost / white_lost_changed: f64 = |now| now.shown.review.sides.white.mean_lost.into();
+    black_inaccuracies / black_inaccuracies_changed: Int = |now| now.shown.review.sides.black.classes[0].into();
+    white_inaccuracies / white_inaccuracies_changed: Int = |now| now.shown.review.sides.white.classes[0].into();
+    black_mistakes / black_mistakes_changed: Int = |now| now.shown.review.sides.black.classes[1].into();
+    white_mistakes / white_mistakes_changed: Int = |now| now.shown.review.sides.white.classes[1].into();
+    black_blunders / black_blunders_changed: Int = |now| now.shown.review.sides.black.classes[2].into();
+    white_blunders / white_blunders_changed: Int = |now| now.shown.review.sides.white.classes[2].into();
+}
+
+fn accuracy(side: &SideSummary) -> f64 {
+    side.accuracy.map_or(-1.0, f64::from)
+}
+
+impl From<Option<Class>> for ffi::Slip {
+    fn from(class: Option<Class>) -> Self {
+        match class {
+            None => Self::NoSlip,
+            Some(Class::Inaccuracy) => Self::Inaccuracy,
+            Some(Class::Mistake) => Self::Mistake,
+            Some(Class::Blunder) => Self::Blunder,
+        }
+    }
+}
+
+impl ffi::Review {
+    fn start(&self, thoroughness: ffi::Thoroughness) {
+        let effort = match thoroughness {
+            ffi::Thoroughness::Quick => Effort::QUICK,
+            ffi::Thoroughness::Deep => Effort::DEEP,
+            _ => Effort::USUAL,
+        };
+        self.hub.tell(Event::Review(ReviewEvent::Start(effort)));
+    }
+
+    fn cancel(&self) {
+        self.hub.tell(Event::Review(ReviewEvent::Cancel));
+    }
+}

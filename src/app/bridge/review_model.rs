@@ -1,0 +1,206 @@
+//! The moves of a game as its review judges them, as a list model: the points of the graph.
+
+use std::pin::Pin;
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+
+use super::analysis::{depth_of, ffi::Sureness};
+use super::driver;
+use super::review::ffi::Slip;
+use super::roles::{USER_ROLE, names_of};
+use super::side::ffi::Colour;
+use crate::app::state::ReviewRow;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QAbstractListModel>);
+        /// Qt's base class of lists.
+        type QAbstractListModel;
+        include!("cxx-qt-lib/qmodelindex.h");
+        /// A place in a model.
+        type QModelIndex = cxx_qt_lib::QModelIndex;
+        include!("cxx-qt-lib/qvariant.h");
+        /// A value of any type.
+        type QVariant = cxx_qt_lib::QVariant;
+        include!("cxx-qt-lib/qvector.h");
+        /// A list of role numbers.
+        type QVector_i32 = cxx_qt_lib::QVector<i32>;
+        include!("cxx-qt-lib/qhash.h");
+        /// The names of the roles.
+        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+    }
+
+    extern "RustQt" {
+        /// Rows with the roles node, number, name and side of the move; value and forced (plies to a forced end) for Black
+        /// after it, sureness and depth; better and betterValue of what was better, lost, lostSoFar, slip, seconds (or -1)
+        /// and current.
+        #[qobject]
+        #[qml_element]
+        #[base = QAbstractListModel]
+        type ReviewModel = super::ReviewModelRust;
+
+        /// Takes over what has changed since the last call.
+        #[qinvokable]
+        fn refresh(self: Pin<&mut ReviewModel>);
+        /// The number of the next move after this one that lost much, or with a negative `by` of the one before; -1 if
+        /// there is none.
+        #[qinvokable]
+        #[cxx_name = "slipBeside"]
+        fn slip_beside(self: &ReviewModel, number: i32, by: i32) -> i32;
+
+        #[cxx_override]
+        fn data(self: &ReviewModel, index: &QModelIndex, role: i32) -> QVariant;
+        #[cxx_override]
+        #[cxx_name = "roleNames"]
+        fn role_names(self: &ReviewModel) -> QHash_i32_QByteArray;
+        #[cxx_override]
+        #[cxx_name = "rowCount"]
+        fn row_count(self: &ReviewModel, parent: &QModelIndex) -> i32;
+    }
+
+    unsafe extern "RustQt" {
+        #[inherit]
+        #[qsignal]
+        #[cxx_name = "dataChanged"]
+        fn data_changed(
+            self: Pin<&mut ReviewModel>,
+            top_left: &QModelIndex,
+            bottom_right: &QModelIndex,
+            roles: &QVector_i32,
+        );
+        #[inherit]
+        fn index(self: &ReviewModel, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
+        #[inherit]
+        #[cxx_name = "beginResetModel"]
+        fn begin_reset_model(self: Pin<&mut ReviewModel>);
+        #[inherit]
+        #[cxx_name = "endResetModel"]
+        fn end_reset_model(self: Pin<&mut ReviewModel>);
+    }
+}
+
+const NODE: i32 = USER_ROLE + 1;
+const NUMBER: i32 = USER_ROLE + 2;
+const NAME: i32 = USER_ROLE + 3;
+const SIDE: i32 = USER_ROLE + 4;
+const VALUE: i32 = USER_ROLE + 5;
+const FORCED: i32 = USER_ROLE + 6;
+const SURENESS: i32 = USER_ROLE + 7;
+const DEPTH: i32 = USER_ROLE + 8;
+const BETTER: i32 = USER_ROLE + 9;
+const BETTER_VALUE: i32 = USER_ROLE + 10;
+const LOST: i32 = USER_ROLE + 11;
+const LOST_SO_FAR: i32 = USER_ROLE + 12;
+const SLIP: i32 = USER_ROLE + 13;
+const SECONDS: i32 = USER_ROLE + 14;
+const CURRENT: i32 = USER_ROLE + 15;
+
+const ROLES: [(i32, &str); 15] = [
+    (NODE, "node"),
+    (NUMBER, "number"),
+    (NAME, "name"),
+    (SIDE, "side"),
+    (VALUE, "value"),
+    (FORCED, "forced"),
+    (SURENESS, "sureness"),
+    (DEPTH, "depth"),
+    (BETTER, "better"),
+    (BETTER_VALUE, "betterValue"),
+    (LOST, "lost"),
+    (LOST_SO_FAR, "lostSoFar"),
+    (SLIP, "slip"),
+    (SECONDS, "seconds"),
+    (CURRENT, "current"),
+];
+
+/// The rows as QML knows them.
+#[derive(Default)]
+pub struct ReviewModelRust {
+    rows: Vec<ReviewRow>,
+}
+
+fn value(row: &ReviewRow, role: i32) -> Option<QVariant> {
+    Some(match role {
+        NODE => QVariant::from(&(row.node.number() as i32)),
+        NUMBER => QVariant::from(&(row.number as i32)),
+        NAME => QVariant::from(&QString::from(&row.name)),
+        SIDE => QVariant::from(&Colour::from(row.side).repr),
+        VALUE => QVariant::from(&f64::from(row.black)),
+        FORCED => QVariant::from(&i32::from(row.forced)),
+        SURENESS => QVariant::from(&Sureness::from(Some(row.certainty)).repr),
+        DEPTH => QVariant::from(&depth_of(Some(row.certainty))),
+        BETTER => {
+            let name = row.better.as_ref().map_or("", |(name, _)| name);
+            QVariant::from(&QString::from(name))
+        }
+        BETTER_VALUE => {
+            QVariant::from(&row.better.as_ref().map_or(0.0, |&(_, value)| f64::from(value)))
+        }
+        LOST => QVariant::from(&f64::from(row.lost)),
+        LOST_SO_FAR => QVariant::from(&f64::from(row.lost_so_far)),
+        SLIP => QVariant::from(&Slip::from(row.class).repr),
+        SECONDS => QVariant::from(&row.time.map_or(-1.0, |time| time.as_secs_f64())),
+        CURRENT => QVariant::from(&row.current),
+        _ => return None,
+    })
+}
+
+impl ffi::ReviewModel {
+    /// Takes over what has changed since the last call: rows live on as long as there are as many.
+    pub fn refresh(mut self: Pin<&mut Self>) {
+        let rows = driver().borrow().state().review_rows();
+        if rows.len() != self.rust().rows.len() {
+            self.as_mut().begin_reset_model();
+            self.as_mut().rust_mut().rows = rows;
+            self.end_reset_model();
+            return;
+        }
+        let old = std::mem::replace(&mut self.as_mut().rust_mut().rows, rows);
+        let changed: Vec<(i32, Vec<i32>)> = (0..)
+            .zip(old.iter().zip(&self.rust().rows))
+            .filter(|(_, (old, new))| old != new)
+            .map(|(row, (old, new))| {
+                let roles = ROLES.iter().map(|&(role, _)| role);
+                (row, roles.filter(|&role| value(old, role) != value(new, role)).collect())
+            })
+            .collect();
+        for (row, roles) in changed {
+            let index = self.index(row, 0, &QModelIndex::default());
+            let mut list = QVector::<i32>::default();
+            for role in roles {
+                list.append(role);
+            }
+            self.as_mut().data_changed(&index, &index, &list);
+        }
+    }
+
+    fn slip_beside(&self, number: i32, by: i32) -> i32 {
+        let rows = self.rust().rows.iter().filter(|row| row.class.is_some());
+        let mut numbers = rows.map(|row| row.number as i32);
+        let found = if by > 0 {
+            numbers.find(|&it| it > number)
+        } else {
+            numbers.rfind(|&it| it < number)
+        };
+        found.unwrap_or(-1)
+    }
+
+    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
+        usize::try_from(index.row())
+            .ok()
+            .and_then(|row| self.rust().rows.get(row))
+            .and_then(|row| value(row, role))
+            .unwrap_or_default()
+    }
+
+    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
+        names_of(&ROLES)
+    }
+
+    fn row_count(&self, parent: &QModelIndex) -> i32 {
+        if parent.is_valid() { 0 } else { self.rust().rows.len() as i32 }
+    }
+}

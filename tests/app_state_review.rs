@@ -1,0 +1,142 @@
+//! The review of a game in the window: what is asked, what of the answers is written into the study, and what is shown.
+
+mod driver_support;
+mod window_support;
+
+use std::time::Duration;
+
+use driver_support::Home;
+use heibai::analysis::review::{Effort, Far, News, Verdict};
+use heibai::analysis::{Class, MoveValue};
+use heibai::app::state::{Effect, Event, ReviewEvent, ReviewJob, StudyEvent};
+use heibai::eval::Score;
+use heibai::game::Mode;
+use heibai::game::tree::{Certainty, Judgement};
+use window_support::Window;
+
+fn review(window: &mut Window, event: ReviewEvent) -> Vec<Effect> {
+    window.tell(Event::Review(event))
+}
+
+fn studying(transcript: &str) -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    window.tell(Event::Study(StudyEvent::Enter));
+    window
+}
+
+fn begun(window: &mut Window) -> ReviewJob {
+    let effects = review(window, ReviewEvent::Start(Effort::USUAL));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Review(job) => Some((**job).clone()),
+        _ => None,
+    });
+    job.expect("a review is asked for")
+}
+
+/// A verdict on a move: what was played is worth so many discs, and a cell that is better so many.
+fn verdict(
+    window: &Window,
+    job: &ReviewJob,
+    step: usize,
+    played: i16,
+    best: Option<(&str, i16)>,
+) -> Verdict {
+    let value = |cell: usize, discs: i16| MoveValue {
+        cell,
+        score: Score::from_discs(discs),
+        certainty: Certainty::Exact,
+        line: vec![cell],
+    };
+    let played = value(job.plan.steps[step].cell, played);
+    let best = best
+        .map(|(name, discs)| value(window.state.cell_named(name).expect("it is a cell"), discs));
+    Verdict { step, best: best.unwrap_or_else(|| played.clone()), played }
+}
+
+fn judged(generation: u64, verdict: Verdict) -> ReviewEvent {
+    let far = Far { done: 1, all: 3, left: Duration::from_secs(7) };
+    ReviewEvent::News(Box::new(News::Judged { generation, verdict, far, is_quick: false }))
+}
+
+#[test]
+fn what_is_found_of_a_move_is_written_into_the_study_and_shown() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    assert_eq!(job.plan.steps.len(), 3);
+    let shown = window.shown().review;
+    assert_eq!((shown.moves, shown.known), (3, 0));
+    assert_eq!(shown.running.expect("it runs").all, 3);
+
+    let slip = verdict(&window, &job, 1, -20, Some(("f6", 10)));
+    review(&mut window, judged(job.generation, slip));
+    let rows = window.state.review_rows();
+    assert_eq!(rows.len(), 1);
+    assert_eq!((rows[0].number, rows[0].name.as_str()), (2, "d6"));
+    assert!((rows[0].black - 20.0).abs() < 1e-6, "White is behind");
+    assert_eq!(rows[0].class, Some(Class::Blunder));
+    assert_eq!(rows[0].better.as_ref().map(|(name, _)| name.as_str()), Some("f6"));
+    let study = window.state.study().expect("it is studied");
+    let node = study.tree().node(job.plan.steps[1].after);
+    assert_eq!(node.judgement(), Some(Judgement::VeryBad), "it stands in the list of moves");
+    let progress = window.shown().review.running.expect("it runs");
+    assert_eq!((progress.done, progress.left), (1, Duration::from_secs(7)));
+
+    let done = News::Done { generation: job.generation };
+    let effects = review(&mut window, ReviewEvent::News(Box::new(done)));
+    assert_eq!(window.shown().review.running, None);
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Save { .. })), "it is on disk");
+}
+
+#[test]
+fn what_comes_of_another_review_or_after_the_end_changes_nothing() {
+    let mut window = studying("f5d6c3");
+    let first = begun(&mut window);
+    let second = begun(&mut window);
+    assert!(second.generation > first.generation);
+    let late = judged(first.generation, verdict(&window, &first, 0, 5, None));
+    review(&mut window, late);
+    assert_eq!(window.state.review_rows(), []);
+    let effects = review(&mut window, ReviewEvent::Cancel);
+    assert!(effects.contains(&Effect::EndReview));
+    let late = judged(second.generation, verdict(&window, &second, 0, 5, None));
+    review(&mut window, late);
+    assert_eq!(window.state.review_rows(), []);
+}
+
+#[test]
+fn a_review_ends_when_one_of_its_moves_is_cut_off() {
+    let mut window = studying("f5d6c3");
+    begun(&mut window);
+    let effects = window.tell(Event::Study(StudyEvent::Delete));
+    assert!(effects.contains(&Effect::EndReview));
+    assert_eq!(window.shown().review.running, None);
+}
+
+#[test]
+fn a_game_that_is_played_is_not_reviewed() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5");
+    assert!(!window.shown().review.possible);
+    assert_eq!(review(&mut window, ReviewEvent::Start(Effort::QUICK)), []);
+}
+
+#[test]
+fn a_real_review_judges_every_move() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    for square in ["f5", "d6", "c3"] {
+        program.play(square);
+    }
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.tell(Event::Review(ReviewEvent::Start(Effort::QUICK)));
+    program.until("the end of the review", |driver| {
+        let shown = driver.state().shown().review;
+        shown.running.is_none() && shown.known == 3
+    });
+    let sides = program.shown().review.sides;
+    assert!(
+        sides.black.accuracy.is_some_and(|accuracy| accuracy > 50.0),
+        "these moves are known to be good"
+    );
+}
