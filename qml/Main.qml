@@ -166,6 +166,10 @@ ApplicationWindow {
         onMatchAsked: dialogs.openMatch()
         onRulesAsked: dialogs.openRules()
         onKeysAsked: dialogs.open("KeysDialog")
+        onReviewAsked: {
+            thePreferences.sidePanel = true;
+            panel.showReview();
+        }
         onAboutAsked: dialogs.open("AboutDialog")
     }
 
@@ -176,6 +180,7 @@ ApplicationWindow {
         height: window.height - Theme.menuBar
         panelWanted: thePreferences.sidePanel
         actionRows: playArea.actionRows
+        graphWanted: panel.reviewing && theGame.review.known > 0
     }
 
     PlayArea {
@@ -186,6 +191,7 @@ ApplicationWindow {
         preferences: thePreferences
         squares: boardModel
         grid: windowGrid
+        points: reviewModel
         panelActs: panel.visible
         onPanelsTurn: reason => panel.focusNext(reason)
         onRulesAsked: dialogs.openRules()
@@ -217,6 +223,7 @@ ApplicationWindow {
         lines: lineModel
         points: reviewModel
         words: playArea.words
+        kind: playArea.kind
         onEnginesAsked: dialogs.openEngines()
         onOpened: window.sheetOpen = true
         onClosed: {

@@ -12,6 +12,7 @@ Item {
     required property Preferences preferences
     required property QtObject squares
     required property WindowGrid grid
+    required property ReviewModel points
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelActs: false
 
@@ -35,12 +36,12 @@ Item {
     readonly property int belowX: shownX + Math.round((shownWidth - belowWidth) / 2)
 
     function focusBoard() {
-        board.forceActiveFocus(Qt.OtherFocusReason);
+        boardPlace.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     // Gives the keyboard to what should be done next: here, in the panel, or on the board.
     function focusNext() {
-        const reason = board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
+        const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
             (colours.item as ColourChoice).focusFirst();
         else if (actions.panelShown && !game.view.past && (actions.stage === "before" || actions.stage === "over"))
@@ -138,6 +139,24 @@ Item {
             analysis: root.game.analysis
             words: root.words
             most: root.kind.fullScore(root.game.setup.boardSize)
+        }
+    }
+
+    LazyPart {
+        wanted: root.grid.graphHeight > 0
+        x: root.belowX
+        y: root.grid.graphY
+        width: root.belowWidth
+        height: Math.max(0, root.grid.graphHeight - Theme.gap)
+        sourceComponent: ReviewGraph {
+            game: root.game
+            points: root.points
+            moves: root.game.view.count
+            says: ReviewWords {
+                review: root.game.review
+                words: root.words
+                kind: root.kind
+            }
         }
     }
 

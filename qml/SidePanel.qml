@@ -14,6 +14,7 @@ FocusScope {
     required property LineModel lines
     required property ReviewModel points
     required property GameWords words
+    required property GameKind kind
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
@@ -32,6 +33,7 @@ FocusScope {
     property int tab: 0
     // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review.
     property int studyTab: game.analysis.on ? 1 : 0
+    readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
@@ -42,6 +44,7 @@ FocusScope {
             root.closed();
     }
     onBeforeChanged: tab = 0
+    onReviewingChanged: game.review.show(reviewing)
     onCompactChanged: if (compact) tab = 0
 
     // Gives the keyboard to what should be done next, where that is here.
@@ -52,6 +55,16 @@ FocusScope {
             (folded.item as SheetStart).focusStart(reason);
         else if (before)
             (gamePanel.item as GamePanel).focusStart(reason);
+    }
+
+    // Shows the review of the game, and begins one if nothing is known yet.
+    function showReview() {
+        game.study.enter();
+        studyTab = 2;
+        if (sheet)
+            opened();
+        if (game.review.known === 0 && !game.review.running)
+            game.review.start(Review.Usual);
     }
 
     function start() {
@@ -155,6 +168,7 @@ FocusScope {
                 onSwapPressed: root.game.swapSides()
                 onNewGamePressed: root.newGame()
                 onStudyPressed: root.game.study.enter()
+                onReviewPressed: root.showReview()
                 words: ResultWords {
                     kind: root.game.setup.kind
                     mode: root.game.setup.mode
@@ -297,23 +311,15 @@ FocusScope {
         id: reviewPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open && root.studyTab === 2
+        wanted: root.reviewing
         sourceComponent: ReviewPanel {
             arrives: reviewPlace.arrives
             game: root.game
+            kind: root.kind
+            sheet: root.sheet
             points: root.points
             words: root.words
             compact: root.compact
-        }
-    }
-
-    Connections {
-        target: root.game.review
-
-        // Whoever begins one, be it with the button of a result, wants to see it.
-        function onRunningChanged() {
-            if (root.game.review.running)
-                root.studyTab = 2;
         }
     }
 

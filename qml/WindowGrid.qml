@@ -13,6 +13,8 @@ QtObject {
     property bool panelWanted: true
     // How many rows the buttons below the board need.
     property int actionRows: 1
+    // Whether a graph stands between the board and the buttons, where the window is wide enough.
+    property bool graphWanted: false
 
     readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
     readonly property bool beside: !narrow && panelWanted
@@ -20,15 +22,17 @@ QtObject {
     readonly property int above: Theme.header + 2 * Theme.gap
     readonly property int statusHeight: Math.round(40 * Theme.unit)
     readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
-    readonly property int below: statusHeight + actionsHeight + Theme.margin
+    readonly property int graphHeight: graphWanted && !narrow ? Math.round(84 * Theme.unit) : 0
+    readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
 
     readonly property int widest: width - 2 * Theme.margin - (beside ? Theme.panelWidth + Theme.margin : 0)
     readonly property int boardSide: Math.max(64, Math.min(height - above - below, widest))
     // How wide the buttons would be in a single row: what decides on their rows must not depend on these.
-    readonly property int oneRow: Math.max(64, Math.min(height - above - statusHeight - Theme.control - Theme.margin, widest))
+    readonly property int oneRow: Math.max(64, Math.min(height - above - statusHeight - graphHeight - Theme.control - Theme.margin, widest))
     readonly property int boardY: above
     readonly property int statusY: above + boardSide
-    readonly property int actionsY: statusY + statusHeight
+    readonly property int graphY: statusY + statusHeight
+    readonly property int actionsY: graphY + graphHeight
 
     // What is left of the width: left of the board, between board and panel, right of the panel.
     readonly property int free: width - boardSide - (beside ? Theme.panelWidth : 0)

@@ -6,9 +6,12 @@ mod window_support;
 use std::time::Duration;
 
 use driver_support::Home;
+use heibai::analysis::reasons::{Explanation, Motif, Reason};
 use heibai::analysis::review::{Effort, Far, News, Verdict};
 use heibai::analysis::{Class, MoveValue};
-use heibai::app::state::{Effect, Event, ReviewEvent, ReviewJob, StudyEvent};
+use heibai::app::state::{
+    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, StudyEvent,
+};
 use heibai::eval::Score;
 use heibai::game::Mode;
 use heibai::game::tree::{Certainty, Judgement};
@@ -119,6 +122,79 @@ fn a_game_that_is_played_is_not_reviewed() {
     window.click_all("f5");
     assert!(!window.shown().review.possible);
     assert_eq!(review(&mut window, ReviewEvent::Start(Effort::QUICK)), []);
+}
+
+/// A reviewed game in which White's d6 was a blunder and f6 was better.
+fn reviewed() -> (Window, Vec<Effect>) {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    for (step, best) in [(0, None), (1, Some(("f6", 10))), (2, None)] {
+        let played = if best.is_some() { -20 } else { 0 };
+        let found = verdict(&window, &job, step, played, best);
+        review(&mut window, judged(job.generation, found));
+    }
+    let done = News::Done { generation: job.generation };
+    let effects = review(&mut window, ReviewEvent::News(Box::new(done)));
+    (window, effects)
+}
+
+fn explain_job(effects: &[Effect]) -> Option<ExplainJob> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Explain(job) => Some((**job).clone()),
+        _ => None,
+    })
+}
+
+fn explained(window: &mut Window, generation: u64, motif: Motif) {
+    let reasons = vec![Reason { motif, ply: 1, explained: 80 }];
+    let explanation = Explanation { reasons, ..Explanation::default() };
+    let explained = Explained { generation, at: 0, explanation };
+    review(window, ReviewEvent::Explained(Box::new(explained)));
+}
+
+#[test]
+fn the_reasons_of_slips_are_looked_for_once_and_told_by_the_names_of_the_board() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    assert_eq!(job.mistakes.len(), 1, "of what was no slip none is");
+    assert!(window.shown().review.explains);
+    assert_eq!(explain_job(&review(&mut window, ReviewEvent::Explain)), None, "it runs");
+
+    let c4 = window.state.cell_named("c4").expect("it is a cell");
+    explained(&mut window, job.generation - 1, Motif::Reply { cell: c4, opened: true });
+    assert_eq!(window.state.review_rows()[1].reason, None, "that was another search");
+    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    let told = window.state.review_rows()[1].reason.clone().expect("it is told");
+    assert_eq!((told.cell.as_str(), told.number), ("c4", 3));
+    assert!(!window.shown().review.explains);
+    assert_eq!(explain_job(&review(&mut window, ReviewEvent::Show(true))), None, "it is known");
+}
+
+#[test]
+fn a_mistake_stands_on_the_board_where_it_can_still_be_made_while_the_review_is_shown() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    let cell = |window: &Window, name: &str| window.state.cell_named(name).expect("it is a cell");
+    let c4 = cell(&window, "c4");
+    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    window.tell(Event::View(1));
+    let seen = |window: &Window| {
+        let rows = window.state.board_rows();
+        let values = ["d6", "f6"].map(|name| {
+            rows[cell(window, name)].value.map(|value| (value.score, value.loss, value.best))
+        });
+        (values, rows.iter().filter(|row| row.reason).count())
+    };
+    assert_eq!(seen(&window), ([None, None], 0));
+    review(&mut window, ReviewEvent::Show(true));
+    let both = [Some((-20.0, 30.0, false)), Some((10.0, 0.0, true))];
+    assert_eq!(seen(&window), (both, 1));
+    assert!(window.state.board_rows()[c4].reason);
+    window.tell(Event::View(2));
+    assert_eq!(seen(&window), ([None, None], 0), "what comes after it is no mistake");
+    window.tell(Event::View(1));
+    review(&mut window, ReviewEvent::Show(false));
+    assert_eq!(seen(&window), ([None, None], 0));
 }
 
 #[test]

@@ -37,7 +37,7 @@ FocusScope {
         onPicked: on => root.game.analysis.switchTo(on)
     }
 
-    ListView {
+    RowList {
         id: list
         objectName: "lines"
         x: Theme.margin
@@ -45,8 +45,6 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, transport.y - y - Theme.gap)
         model: root.game.analysis.on ? root.lines : null
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         highlightMoveDuration: 0
         currentIndex: -1

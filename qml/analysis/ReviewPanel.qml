@@ -1,4 +1,4 @@
-// The review of a game: how it stood after each move, how well each side played, and where much was lost.
+// The review of a game: how well each side played, where much was lost, and why.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -11,17 +11,24 @@ FocusScope {
     required property Game game
     required property ReviewModel points
     required property GameWords words
+    required property GameKind kind
+    // Whether it stands in a sheet below the board, and whether that is folded.
+    property bool sheet: false
     property bool compact: false
     // Whether it comes while the window is in use.
     property bool arrives: false
 
     readonly property Review review: game.review
     property int thoroughness: Review.Usual
+    // Whose slips are listed.
+    property int whose: Side.None
+    readonly property int slips: review.blackInaccuracies + review.blackMistakes + review.blackBlunders + review.whiteInaccuracies + review.whiteMistakes + review.whiteBlunders
 
     ReviewWords {
         id: reviewWords
         review: root.review
         words: root.words
+        kind: root.kind
     }
 
     Column {
@@ -31,49 +38,149 @@ FocusScope {
         width: root.width - 2 * x
         spacing: Theme.gap
 
-        ReviewGraph {
-            id: graph
-            objectName: "reviewGraph"
-            width: parent.width
-            height: root.compact ? Math.round(48 * Theme.scale) : implicitHeight
-            visible: root.review.known > 0
-            game: root.game
-            points: root.points
-            says: reviewWords
-            moves: root.game.view.count
-        }
-
         Row {
             width: parent.width
             visible: root.review.known > 0 && !root.compact
+            spacing: Theme.margin
 
             ReviewSide {
-                width: parent.width / 2
+                width: (parent.width - parent.spacing) / 2
                 side: Side.Black
                 accuracy: root.review.blackAccuracy
                 lost: root.review.blackLost
-                slips: [root.review.blackInaccuracies, root.review.blackMistakes, root.review.blackBlunders]
+                inaccuracies: root.review.blackInaccuracies
+                mistakes: root.review.blackMistakes
+                blunders: root.review.blackBlunders
                 says: reviewWords
             }
 
             ReviewSide {
-                width: parent.width / 2
+                width: (parent.width - parent.spacing) / 2
                 side: Side.White
                 accuracy: root.review.whiteAccuracy
                 lost: root.review.whiteLost
-                slips: [root.review.whiteInaccuracies, root.review.whiteMistakes, root.review.whiteBlunders]
+                inaccuracies: root.review.whiteInaccuracies
+                mistakes: root.review.whiteMistakes
+                blunders: root.review.whiteBlunders
                 says: reviewWords
             }
+        }
+
+        // Beside the board the graph stands below that.
+        LazyPart {
+            width: parent.width
+            height: Math.round(64 * Theme.scale)
+            wanted: root.sheet && root.review.known > 0
+            sourceComponent: ReviewGraph {
+                game: root.game
+                points: root.points
+                says: reviewWords
+                moves: root.game.view.count
+            }
+        }
+
+        ChoiceGroup {
+            objectName: "whose"
+            width: parent.width
+            visible: root.slips > 0 && !root.compact
+            columns: 3
+            name: qsTr("Whose mistakes are listed")
+            choices: [qsTr("Both", "sides"), qsTr("Black", "side"), qsTr("White", "side")]
+            current: root.whose === Side.None ? 0 : root.whose === Side.Black ? 1 : 2
+            onPicked: index => root.whose = [Side.None, Side.Black, Side.White][index]
         }
 
         Label {
             width: parent.width
             visible: !root.compact && text !== ""
-            color: root.review.failed && !root.review.running ? Theme.alarm : Theme.faint
-            text: root.review.running || root.review.failed ? reviewWords.progress
+            color: Theme.faint
+            text: root.review.running || root.review.failed ? ""
                 : !root.review.possible ? qsTr("There are no moves to review.")
-                : root.review.known === 0 ? qsTr("A review looks at every move of the game: what it was worth, and where much was lost.")
-                : root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves) : ""
+                : root.review.known === 0 ? qsTr("A review looks at every move of the game: what it was worth, where much was lost, and why.")
+                : root.slips === 0 && root.review.known === root.review.moves ? qsTr("Nobody made a mistake.") : ""
+        }
+    }
+
+    RowList {
+        id: list
+        objectName: "slips"
+        x: Theme.margin
+        y: head.y + head.height + Theme.gap
+        width: root.width - 2 * x
+        height: Math.max(0, foot.y - y - Theme.gap)
+        visible: root.review.known > 0
+        model: root.points
+        activeFocusOnTab: true
+        keyNavigationEnabled: false
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Slips")
+        Keys.onLeftPressed: root.game.view.previous()
+        Keys.onRightPressed: root.game.view.next()
+        Keys.onUpPressed: walk(-1)
+        Keys.onDownPressed: walk(1)
+
+        // To the position before the slip that comes next, or came last.
+        function walk(by: int) {
+            const number = root.points.slipBeside(root.game.view.shown + 1, by, root.whose);
+            if (number > 0)
+                root.game.view.goTo(number - 1);
+        }
+
+        // What is on the board is in sight.
+        function follow() {
+            const row = root.points.rowOf(root.game.view.shown + 1);
+            if (row >= 0)
+                positionViewAtIndex(row, ListView.Contain);
+        }
+
+        T.ScrollBar.vertical: ScrollBar {
+            parent: root
+            x: root.width - width - 2
+            y: list.y
+            height: list.height
+        }
+
+        delegate: SlipRow {
+            width: list.width
+            says: reviewWords
+            chosen: root.game.view.shown === number - 1
+            listed: root.whose === Side.None || root.whose === side
+            searching: root.review.explains
+            onChosenChanged: Qt.callLater(list.follow)
+            onClicked: {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                root.game.view.goTo(number - 1);
+            }
+        }
+
+        FocusRing {
+            parent: root
+            x: list.x - Theme.gap
+            y: list.y - 2
+            width: list.width + 2 * Theme.gap
+            height: list.height + 4
+            anchors.fill: undefined
+            radius: Theme.radius
+            shown: list.activeFocus
+        }
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
+        width: root.width - 2 * x
+        spacing: Theme.gap
+
+        Label {
+            objectName: "reviewState"
+            width: parent.width
+            visible: text !== ""
+            color: root.review.failed && !root.review.running ? Theme.alarm : Theme.faint
+            font.pixelSize: Theme.small
+            text: root.review.running || root.review.failed ? reviewWords.progress
+                : root.review.explains ? qsTr("The reasons are looked for…")
+                : root.review.known > 0 && root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves) : ""
         }
 
         Rectangle {
@@ -100,87 +207,28 @@ FocusScope {
             columns: 3
             name: qsTr("How far the review looks")
             choices: [qsTr("Quick", "a review"), qsTr("Usual", "a review"), qsTr("Deep", "a review")]
-            current: root.thoroughness
-            onPicked: index => root.thoroughness = index
+            current: [Review.Quick, Review.Usual, Review.Deep].indexOf(root.thoroughness)
+            onPicked: index => root.thoroughness = [Review.Quick, Review.Usual, Review.Deep][index]
         }
 
         Button {
             objectName: "review"
             width: parent.width
-            visible: !root.compact || root.review.known === 0
             primary: root.review.known === 0 && !root.review.running
             enabled: root.review.running || root.review.possible
             text: root.review.running ? qsTr("Cancel", "button") : root.review.known === 0 ? qsTr("Review the game") : qsTr("Review again")
             onClicked: root.review.running ? root.review.cancel() : root.review.start(root.thoroughness)
         }
-    }
 
-    ListView {
-        id: list
-        objectName: "slips"
-        x: Theme.margin
-        y: head.y + head.height + Theme.gap
-        width: root.width - 2 * x
-        height: Math.max(0, transport.y - y - Theme.gap)
-        visible: root.review.known > 0
-        model: root.points
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        activeFocusOnTab: true
-        keyNavigationEnabled: false
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Slips")
-        Keys.onLeftPressed: root.game.view.previous()
-        Keys.onRightPressed: root.game.view.next()
-        Keys.onUpPressed: walk(-1)
-        Keys.onDownPressed: walk(1)
-
-        // To the slip before or after the move that is shown.
-        function walk(by: int) {
-            const number = root.points.slipBeside(root.game.view.shown, by);
-            if (number >= 0)
-                root.game.view.goTo(number);
+        TransportBar {
+            width: parent.width
+            canGoBack: root.game.view.shown > 0
+            canGoOn: root.game.view.shown < root.game.view.count
+            onFirstPressed: root.game.view.first()
+            onPreviousPressed: root.game.view.previous()
+            onNextPressed: root.game.view.next()
+            onLastPressed: root.game.view.last()
         }
-
-        T.ScrollBar.vertical: ScrollBar {
-            parent: root
-            x: root.width - width - 2
-            y: list.y
-            height: list.height
-        }
-
-        delegate: SlipRow {
-            width: list.width
-            says: reviewWords
-            onClicked: {
-                list.forceActiveFocus(Qt.MouseFocusReason);
-                root.game.view.goTo(number);
-            }
-        }
-
-        FocusRing {
-            parent: root
-            x: list.x - Theme.gap
-            y: list.y - 2
-            width: list.width + 2 * Theme.gap
-            height: list.height + 4
-            anchors.fill: undefined
-            radius: Theme.radius
-            shown: list.activeFocus
-        }
-    }
-
-    TransportBar {
-        id: transport
-        x: Theme.margin
-        y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
-        width: root.width - 2 * x
-        canGoBack: root.game.view.shown > 0
-        canGoOn: root.game.view.shown < root.game.view.count
-        onFirstPressed: root.game.view.first()
-        onPreviousPressed: root.game.view.previous()
-        onNextPressed: root.game.view.next()
-        onLastPressed: root.game.view.last()
     }
 
     SettleGuard {

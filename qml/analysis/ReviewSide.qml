@@ -9,14 +9,19 @@ Column {
     // From 0 to 100, or -1 if it is not known.
     required property real accuracy
     required property real lost
-    required property list<int> slips
+    required property int inaccuracies
+    required property int mistakes
+    required property int blunders
     required property ReviewWords says
 
+    readonly property string name: says.words.isYou(side) ? qsTr("You") : says.words.playerName(side)
     readonly property string percent: accuracy < 0 ? "–" : qsTr("%1 %", "accuracy").arg(accuracy.toFixed(0))
+    readonly property string slips: says.counted(inaccuracies, mistakes, blunders)
+    readonly property string mean: qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("%1: accuracy %2, %3 a move; %4", "side, percent, loss, slips").arg(says.words.sideName(side)).arg(percent).arg(says.loss(lost)).arg(counts.text)
+    Accessible.name: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
 
     Row {
         spacing: Theme.gap
@@ -28,33 +33,63 @@ Column {
         }
 
         Label {
-            text: root.says.words.sideName(root.side)
+            width: root.width - Math.round(16 * Theme.scale) - Theme.gap
+            text: root.name
+            font.weight: Font.DemiBold
+            maximumLineCount: 1
+            elide: Text.ElideRight
             Accessible.ignored: true
         }
     }
 
-    Text {
-        text: root.percent
-        textFormat: Text.PlainText
-        color: Theme.ink
-        font.pixelSize: Math.round(26 * Theme.scale)
-        font.weight: Font.DemiBold
+    Item {
+        width: root.width
+        height: figure.height
+
+        Text {
+            id: figure
+            text: root.percent
+            textFormat: Text.PlainText
+            color: Theme.ink
+            font.pixelSize: Math.round(26 * Theme.scale)
+        }
+
+        Label {
+            anchors.baseline: figure.baseline
+            anchors.left: figure.right
+            anchors.leftMargin: Theme.gap
+            anchors.right: parent.right
+            horizontalAlignment: Text.AlignRight
+            text: root.mean
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            maximumLineCount: 1
+            elide: Text.ElideRight
+            Accessible.ignored: true
+        }
+    }
+
+    Rectangle {
+        width: root.width
+        height: Math.round(4 * Theme.scale)
+        radius: height / 2
+        color: Theme.line
+
+        Rectangle {
+            width: parent.width * Math.max(0, root.accuracy) / 100
+            height: parent.height
+            radius: parent.radius
+            color: Theme.accent
+        }
     }
 
     Label {
         width: root.width
-        text: qsTr("%1 a move", "what was lost on average").arg(root.says.loss(root.lost))
+        text: root.slips
         color: Theme.faint
         font.pixelSize: Theme.small
-        Accessible.ignored: true
-    }
-
-    Label {
-        id: counts
-        width: root.width
-        text: qsTr("%1 ?! · %2 ? · %3 ??", "inaccuracies, mistakes, blunders").arg(root.slips[0]).arg(root.slips[1]).arg(root.slips[2])
-        color: Theme.faint
-        font.pixelSize: Theme.small
+        maximumLineCount: 2
+        elide: Text.ElideRight
         Accessible.ignored: true
     }
 }

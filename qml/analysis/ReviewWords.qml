@@ -7,7 +7,7 @@ QtObject {
 
     required property Review review
     required property GameWords words
-    readonly property bool gomoku: words instanceof GomokuWords
+    required property GameKind kind
 
     function slip(slip: int): string {
         switch (slip) {
@@ -22,19 +22,24 @@ QtObject {
         }
     }
 
-    // What a move lost: discs, or points of the chance to win.
-    function loss(lost: real): string {
-        const digits = lost.toFixed(lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
-        return gomoku ? qsTr("−%1 %", "what a move lost of the chance to win").arg(digits) : "−" + digits;
-    }
-
     // A move with what became of it, as a screen reader says it.
     function spoken(number: int, side: int, name: string, value: string, slip: int, lost: real, better: string): string {
         const bare = qsTr("Move %1, %2 %3, for Black %4", "number, side, move, value").arg(number).arg(words.sideName(side)).arg(name).arg(value);
         if (slip === Review.NoSlip)
             return bare;
-        const judged = qsTr("%1, %2, loses %3", "move, what it is called, what it lost").arg(bare).arg(root.slip(slip)).arg(loss(lost).replace("−", ""));
+        const judged = qsTr("%1, %2, loses %3", "move, what it is called, what it lost").arg(bare).arg(root.slip(slip)).arg(kind.loss(lost).replace("−", ""));
         return better === "" ? judged : qsTr("%1, better %2", "move, another one").arg(judged).arg(better);
+    }
+
+    // Why a move was a slip, as the rest of a sentence that begins with it; nothing if that is not proved.
+    function reason(side: int, motif: int, cell: string, list: list<string>, count: int, number: int): string {
+        return motif === Reason.None ? "" : kind.reasons.text(motif, words.sideName(side), words.sideName(words.otherSide(side)), cell, list, count, number);
+    }
+
+    // How many slips of each kind a side made, by their names.
+    function counted(inaccuracies: int, mistakes: int, blunders: int): string {
+        const said = [blunders > 0 ? qsTr("%n blunder(s)", "", blunders) : "", mistakes > 0 ? qsTr("%n mistake(s)", "", mistakes) : "", inaccuracies > 0 ? qsTr("%n inaccuracy(ies)", "", inaccuracies) : ""].filter(words => words !== "");
+        return said.length === 0 ? qsTr("no mistakes") : said.join(qsTr(", ", "between slips"));
     }
 
     readonly property string progress: {

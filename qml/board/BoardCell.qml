@@ -28,6 +28,8 @@ Item {
     required property int valueForced
     required property real loss
     required property bool best
+    // Whether the reason of a mistake speaks of it.
+    required property bool reason
     required property string cellName
     property int boardSize: 8
     property int cell: 40
@@ -56,7 +58,8 @@ Item {
     onFilledChanged: if (filled) root.placed(root.index)
 
     function spoken(): string {
-        const bare = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
+        const placed = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
+        const bare = reason ? qsTr("%1, part of the reason", "after the name of a square").arg(placed) : placed;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
         return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced) : words;
@@ -105,6 +108,21 @@ Item {
     Accessible.name: spokenName
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
+
+    Repeater {
+        model: root.reason ? 1 : 0
+
+        Rectangle {
+            objectName: "reason"
+            anchors.fill: parent
+            anchors.margins: Math.max(1, Math.round(root.cell * 0.04))
+            z: 1
+            radius: Math.round(root.cell * 0.12)
+            color: "transparent"
+            border.width: Math.max(2, Math.round(root.cell * 0.06))
+            border.color: Theme.hintMark
+        }
+    }
 
     Repeater {
         model: root.hintRank > 0 ? 1 : 0

@@ -30,7 +30,7 @@ FocusScope {
         border.color: Theme.line
     }
 
-    ListView {
+    RowList {
         id: list
         objectName: "files"
 
@@ -40,10 +40,8 @@ FocusScope {
 
         anchors.fill: parent
         anchors.margins: 4
-        clip: true
         focus: true
         model: root.folder
-        boundsBehavior: Flickable.StopAtBounds
         snapMode: ListView.SnapToItem
         highlightMoveDuration: 0
         activeFocusOnTab: true

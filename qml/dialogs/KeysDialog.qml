@@ -107,6 +107,7 @@ Sheet {
             ["F3", qsTr("study the game, and back to play")],
             ["Ctrl+E", qsTr("set a position up")],
             ["F4", qsTr("analyse: what every move is worth")],
+            ["F5", qsTr("review: where the game was lost, and why")],
             [qsTr("Left, Right in the list of lines"), qsTr("see the line on the board; Enter plays it")],
             [qsTr("Left, Right in the list of moves"), qsTr("along the line")],
             [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],

@@ -39,14 +39,12 @@ Rectangle {
         onTriggered: root.take()
     }
 
-    ListView {
+    RowList {
         id: list
         objectName: "log"
         anchors.fill: parent
         anchors.margins: Theme.gap
-        clip: true
         model: root.lines
-        boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         keyNavigationEnabled: true
         highlightMoveDuration: 0

@@ -60,7 +60,7 @@ Dialog {
             }
         }
 
-        ListView {
+        RowList {
             id: list
             objectName: "programs"
             anchors.left: place.left
@@ -68,9 +68,7 @@ Dialog {
             anchors.top: place.bottom
             anchors.bottom: below.top
             anchors.margins: Theme.gap
-            clip: true
             model: files
-            boundsBehavior: Flickable.StopAtBounds
             highlightMoveDuration: 0
             activeFocusOnTab: true
             keyNavigationEnabled: true

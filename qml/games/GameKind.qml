@@ -10,6 +10,8 @@ QtObject {
     required property Component words
     // The same for nobody in particular.
     required property GameWords plain
+    // Why its moves were mistakes.
+    required property GameReasons reasons
     // Its board, a BoardView with `game` and `preferences`.
     required property Component table
     // What few people change of it, a GameChoice.
@@ -51,6 +53,14 @@ QtObject {
     function chosen(options: GameOptions): string {
         return "";
     }
+
+    // What a move lost, in a review.
+    function loss(lost: real): string {
+        return "−" + lost.toFixed(lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
+    }
+
+    // The score at the edge of a graph.
+    property real graphScore: 16
 
     // The score for which the evaluation bar is full.
     function fullScore(boardSize: int): real {

@@ -22,8 +22,10 @@ FocusScope {
         const before = item;
         // With "as Item" Qt 6.4's compiler of QML breaks down here.
         item = part ? part.createObject(root, given) : null;
-        if (item)
+        if (item) {
             item.width = Qt.binding(() => root.width);
+            item.height = Qt.binding(() => root.height);
+        }
         if (before)
             before.destroy();
     }

@@ -9,6 +9,7 @@ GameKind {
         GomokuWords {}
     }
     plain: GomokuWords {}
+    reasons: GomokuReasons {}
     table: Component {
         GomokuTable {}
     }
@@ -19,6 +20,7 @@ GameKind {
     fileKind: qsTr("Piskvork")
     fileEnding: "psq"
     looks: [Preferences.Wood, Preferences.Green, Preferences.Blue]
+    graphScore: 12
     timeOutRules: [Preferences.Ask, Preferences.Lose, Preferences.Draw]
 
     function look(preferences: Preferences): int {
@@ -53,6 +55,11 @@ GameKind {
     function chosen(options: GameOptions): string {
         const rules = rulesName(options.rules);
         return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
+    }
+
+    // Points of a hundred of the chance to win.
+    function loss(lost: real): string {
+        return qsTr("−%1 %", "what a move lost of the chance to win").arg(lost.toFixed(0));
     }
 
     function fullScore(boardSize: int): real {

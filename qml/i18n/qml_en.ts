@@ -110,6 +110,27 @@
     </message>
 </context>
 <context>
+    <name>GomokuReasons</name>
+    <message numerus="yes">
+        <location filename="../gomoku/GomokuReasons.qml" line="+34"/>
+        <source>misses a win that is forced in %n move(s): %1</source>
+        <comment>line of moves</comment>
+        <translation>
+            <numerusform>misses a win that is forced in %n move: %1</numerusform>
+            <numerusform>misses a win that is forced in %n moves: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>lets %1 force a win in %n move(s): %2</source>
+        <comment>side, line of moves</comment>
+        <translation>
+            <numerusform>lets %1 force a win in %n move: %2</numerusform>
+            <numerusform>lets %1 force a win in %n moves: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GomokuWords</name>
     <message numerus="yes">
         <location filename="../gomoku/GomokuWords.qml" line="+29"/>
@@ -162,6 +183,18 @@
     </message>
 </context>
 <context>
+    <name>OthelloReasons</name>
+    <message numerus="yes">
+        <location filename="../othello/OthelloReasons.qml" line="+44"/>
+        <source>turns over too much, %n disc(s), which gives %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>
+            <numerusform>turns over too much, %n disc, which gives %1 %2</numerusform>
+            <numerusform>turns over too much, %n discs, which gives %1 %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OthelloWords</name>
     <message numerus="yes">
         <location filename="../othello/OthelloWords.qml" line="+34"/>
@@ -197,7 +230,31 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+45"/>
+        <location filename="../analysis/ReviewWords.qml" line="+41"/>
+        <source>%n blunder(s)</source>
+        <translation>
+            <numerusform>%n blunder</numerusform>
+            <numerusform>%n blunders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n mistake</numerusform>
+            <numerusform>%n mistakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n inaccuracy(ies)</source>
+        <translation>
+            <numerusform>%n inaccuracy</numerusform>
+            <numerusform>%n inaccuracies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>

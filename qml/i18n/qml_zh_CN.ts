@@ -140,7 +140,7 @@
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+18"/>
         <source>Lines</source>
         <translation>变化</translation>
     </message>
@@ -218,10 +218,16 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+59"/>
+        <location filename="../board/BoardCell.qml" line="+61"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, part of the reason</source>
+        <comment>after the name of a square</comment>
+        <translation>%1，原因所在</translation>
     </message>
     <message>
         <location line="+9"/>
@@ -590,7 +596,7 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+54"/>
+        <location filename="../engines/EngineLog.qml" line="+52"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
@@ -852,7 +858,7 @@
 <context>
     <name>FileList</name>
     <message>
-        <location filename="../dialogs/FileList.qml" line="+53"/>
+        <location filename="../dialogs/FileList.qml" line="+51"/>
         <source>Files</source>
         <translation>文件</translation>
     </message>
@@ -1577,7 +1583,7 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+102"/>
+        <location filename="../library/GameListView.qml" line="+100"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -1628,6 +1634,21 @@
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
+    </message>
+</context>
+<context>
+    <name>GameReasons</name>
+    <message>
+        <location filename="../games/GameReasons.qml" line="+10"/>
+        <source>%1 and %2</source>
+        <comment>squares, the last of them</comment>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>, </source>
+        <comment>between squares</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1836,12 +1857,12 @@
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+25"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -1875,6 +1896,12 @@
         <source>%1, free opening</source>
         <comment>rules</comment>
         <translation>%1，自由开局</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>−%1 %</source>
+        <comment>what a move lost of the chance to win</comment>
+        <translation>−%1%</translation>
     </message>
 </context>
 <context>
@@ -1920,6 +1947,109 @@
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
+    </message>
+</context>
+<context>
+    <name>GomokuReasons</name>
+    <message>
+        <location filename="../gomoku/GomokuReasons.qml" line="+10"/>
+        <source>misses the five on %1</source>
+        <comment>point</comment>
+        <translation>错过了 %1 的五连</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>misses an open four: %1</source>
+        <comment>line of moves</comment>
+        <translation>错过了活四：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>misses a win by fours: %1</source>
+        <comment>line of moves</comment>
+        <translation>错过了连续冲四的胜着：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>misses a win by threats: %1</source>
+        <comment>line of moves</comment>
+        <translation>错过了连续做杀的胜着：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>wastes a four: after %1 the win %2 is gone</source>
+        <comment>point, line of moves</comment>
+        <translation>浪费了冲四：对方下 %1 之后，胜着 %2 就没有了</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves a four unblocked: %1 makes five on %2</source>
+        <comment>side, point</comment>
+        <translation>没有挡住四：%1在 %2 连成五子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves an open three: %1 makes an open four on %2</source>
+        <comment>side, point</comment>
+        <translation>没有理会活三：%1在 %2 做成活四</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>blocks at the wrong point (%1 is the right one): %2 wins</source>
+        <comment>point, line of moves</comment>
+        <translation>挡错了点（应在 %1）：%2 取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 make two fours on %2: %3</source>
+        <comment>side, point, line of moves</comment>
+        <translation>让%1在 %2 做成双四：%3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 make a four and an open three on %2: %3</source>
+        <comment>side, point, line of moves</comment>
+        <translation>让%1在 %2 做成四三：%3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 make two open threes on %2: %3</source>
+        <comment>side, point, line of moves</comment>
+        <translation>让%1在 %2 做成双活三：%3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 win by fours: %2</source>
+        <comment>side, line of moves</comment>
+        <translation>让%1连续冲四取胜：%2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 win by threats: %2</source>
+        <comment>side, line of moves</comment>
+        <translation>让%1连续做杀取胜：%2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>misses a win that is forced in %n move(s): %1</source>
+        <comment>line of moves</comment>
+        <translation>
+            <numerusform>错过了 %n 手之内的必胜：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>lets %1 force a win in %n move(s): %2</source>
+        <comment>side, line of moves</comment>
+        <translation>
+            <numerusform>让%1在 %n 手之内必胜：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>walks into a trap: Black may not stop the five on %1 after %2</source>
+        <comment>point, line of moves</comment>
+        <translation>走进了陷阱：%2 之后，%1 是黑方的禁手点，无法阻止五连</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2554,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>review: where the game was lost, and why</source>
+        <translation>复盘：这盘棋输在哪里，为什么</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Left, Right in the list of lines</source>
         <translation>变化列表中的左、右键</translation>
     </message>
@@ -2765,12 +2900,12 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+82"/>
+        <location filename="../panels/MoveListPanel.qml" line="+84"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-27"/>
+        <location line="-29"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
@@ -2940,7 +3075,7 @@
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
@@ -2970,6 +3105,164 @@
         <location line="+0"/>
         <source>start position, first move, opening</source>
         <translation>摆法、先手、开局</translation>
+    </message>
+</context>
+<context>
+    <name>OthelloReasons</name>
+    <message>
+        <location filename="../othello/OthelloReasons.qml" line="+9"/>
+        <source>turns a win into a draw</source>
+        <translation>把胜局下成了和局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>turns a win into a loss</source>
+        <translation>把胜局下成了败局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>turns a draw into a loss</source>
+        <translation>把和局下成了败局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>misses turning over every disc of %1</source>
+        <comment>side</comment>
+        <translation>错过了把%1吃光的机会</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 turn over every disc</source>
+        <comment>side</comment>
+        <translation>会被%1全部吃光</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>gives the corner %1 away from the X-square: %2 takes it at move %3</source>
+        <comment>corner, side, number</comment>
+        <translation>下在星位，送出角 %1：%2在第 %3 手占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>gives the corner %1 away from the C-square: %2 takes it at move %3</source>
+        <comment>corner, side, number</comment>
+        <translation>下在 C 位，送出角 %1：%2在第 %3 手占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>gives the corner %1: %2 takes it at move %3</source>
+        <comment>corner, side, number</comment>
+        <translation>送出角 %1：%2在第 %3 手占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves the corner %1: %2 takes it at move %3</source>
+        <comment>corner, side, number</comment>
+        <translation>没有顾到角 %1：%2在第 %3 手占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>comes to cost the corner %1: %2 takes it at move %3</source>
+        <comment>corner, side, number</comment>
+        <translation>迟早要丢角 %1：%2在第 %3 手占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets the corner %1 go, which %2 could have had</source>
+        <comment>corner, side</comment>
+        <translation>放弃了%2本可以得到的角 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 wedge into the edge, on %2 at move %3</source>
+        <comment>side, square, number</comment>
+        <translation>让%1在第 %3 手于 %2 插入边线</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>goes into an even region (%1): %2 has the last move there, %3 at move %4</source>
+        <comment>squares, side, square, number</comment>
+        <translation>先下进了偶数空位的区域（%1）：那里的最后一手归%2，第 %4 手 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves %1 to %2 alone, a move that %3 can&apos;t answer there</source>
+        <comment>squares, side, other side</comment>
+        <translation>把 %1 留给%2独占，%3在那里无法应手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves %1 no safe move at move %2; the best one leaves %3</source>
+        <comment>side, number, how many</comment>
+        <translation>到第 %2 手%1没有一手安全的棋；最佳着法还留下 %3 手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>leaves %1 only %2 as a safe move at move %3; the best one leaves %4</source>
+        <comment>side, squares, number, how many</comment>
+        <translation>到第 %3 手%1只剩 %2 是安全的；最佳着法还留下 %4 手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>spends a move that only %1 has and that could wait: a tempo is lost</source>
+        <comment>side</comment>
+        <translation>用掉了只有%1能下、本可以留着的一手，损失一个节奏</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>builds a wall before empty squares, which gives %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>在空位前筑起了墙，让%1可以下 %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>turns over too much, %n disc(s), which gives %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>
+            <numerusform>翻得太多（%n 子），让%1可以下 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>runs out of moves: %1 plays %2 at move %3, and %4 has to pass</source>
+        <comment>side, square, number, other side</comment>
+        <translation>无棋可下：%1在第 %3 手下 %2，%4只能停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 go on moving, who would have had to pass after %2</source>
+        <comment>side, square</comment>
+        <translation>让%1还有棋可下，而 %2 之后它本来只能停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>opens %1 to %2, who plays it at move %3</source>
+        <comment>square, side, number</comment>
+        <translation>为%2打开了 %1，它在第 %3 手下在那里</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves %1 to %2, who plays it at move %3</source>
+        <comment>square, side, number</comment>
+        <translation>把 %1 留给了%2，它在第 %3 手下在那里</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>gives %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>让%1可以下 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>gives %1 the edge from %2 to %3, beginning at move %4</source>
+        <comment>side, squares, number</comment>
+        <translation>从第 %4 手起，把 %2 到 %3 的边让给了%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>costs %1 the move %2, which can&apos;t be played then</source>
+        <comment>side, square</comment>
+        <translation>使%1失去了 %2 这一手，之后不能再下</translation>
     </message>
 </context>
 <context>
@@ -3405,7 +3698,7 @@
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+17"/>
         <source>Files</source>
         <translation>文件</translation>
     </message>
@@ -3434,7 +3727,7 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+87"/>
+        <location filename="../panels/ResultHead.qml" line="+88"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
@@ -3450,6 +3743,12 @@
     </message>
     <message>
         <location line="+12"/>
+        <source>Review</source>
+        <comment>a game</comment>
+        <translation>复盘</translation>
+    </message>
+    <message>
+        <location line="+14"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
@@ -3644,22 +3943,82 @@
 <context>
     <name>ReviewGraph</name>
     <message>
-        <location filename="../analysis/ReviewGraph.qml" line="+25"/>
-        <source>Score by move</source>
-        <translation>逐手形势</translation>
+        <location filename="../analysis/ReviewGraph.qml" line="+22"/>
+        <source>Score</source>
+        <translation>形势</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Lost so far</source>
+        <translation>累计损失</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 by move</source>
+        <comment>what a graph shows</comment>
+        <translation>逐手%1</translation>
+    </message>
+    <message>
+        <location line="+97"/>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>shows something else of each move</source>
+        <translation>切换每一手显示的内容</translation>
     </message>
 </context>
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+74"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+98"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
     <message>
+        <location line="-11"/>
+        <source>Whose mistakes are listed</source>
+        <translation>列出哪一方的失误</translation>
+    </message>
+    <message>
         <location line="+1"/>
-        <source>A review looks at every move of the game: what it was worth, and where much was lost.</source>
-        <translation>复盘会检查每一手：价值多少，在哪里损失最大。</translation>
+        <source>Both</source>
+        <comment>sides</comment>
+        <translation>双方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
+        <translation>复盘会查看每一手棋：价值多少，哪里损失大，以及为什么。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Nobody made a mistake.</source>
+        <translation>双方都没有失误。</translation>
+    </message>
+    <message>
+        <location line="+82"/>
+        <source>The reasons are looked for…</source>
+        <translation>正在寻找原因…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3690,7 +4049,7 @@
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+10"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -3706,7 +4065,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="-103"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -3714,28 +4073,27 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+15"/>
+        <location filename="../analysis/ReviewSide.qml" line="+17"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+4"/>
-        <source>%1: accuracy %2, %3 a move; %4</source>
-        <comment>side, percent, loss, slips</comment>
-        <translation>%1：准确度 %2，每手 %3；%4</translation>
+        <location line="+6"/>
+        <source>%1: accuracy %2, %3; %4</source>
+        <comment>player, percent, loss, slips</comment>
+        <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="-4"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>%1 ?! · %2 ? · %3 ??</source>
-        <comment>inaccuracies, mistakes, blunders</comment>
-        <translation>%1 ?! · %2 ? · %3 ??</translation>
     </message>
 </context>
 <context>
@@ -3756,13 +4114,7 @@
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>−%1 %</source>
-        <comment>what a move lost of the chance to win</comment>
-        <translation>−%1 %</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+8"/>
         <source>Move %1, %2 %3, for Black %4</source>
         <comment>number, side, move, value</comment>
         <translation>第 %1 手，%2 %3，对黑方 %4</translation>
@@ -3778,6 +4130,38 @@
         <source>%1, better %2</source>
         <comment>move, another one</comment>
         <translation>%1，更好的是 %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>%n blunder(s)</source>
+        <translation>
+            <numerusform>%n 次败着</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n 次失误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n inaccuracy(ies)</source>
+        <translation>
+            <numerusform>%n 次缓着</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>no mistakes</source>
+        <translation>没有失误</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>, </source>
+        <comment>between slips</comment>
+        <translation>、</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -4285,12 +4669,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+38"/>
+        <location filename="../SidePanel.qml" line="+40"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+68"/>
+        <location line="+79"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -4404,10 +4788,32 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+59"/>
-        <source>%1, better %2</source>
-        <comment>what a move lost, another move</comment>
-        <translation>%1，更好的是 %2</translation>
+        <location filename="../analysis/SlipRow.qml" line="+32"/>
+        <source>%1 %2.</source>
+        <comment>move, what it does</comment>
+        <translation>%1 %2。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The reason is looked for…</source>
+        <translation>正在寻找原因…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No single reason could be proved.</source>
+        <translation>没有能够证明的单一原因。</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>%1. %2</source>
+        <comment>number, move</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1. %2 → %3</source>
+        <comment>number, move, a better one</comment>
+        <translation>%1. %2 → %3</translation>
     </message>
 </context>
 <context>
@@ -5027,7 +5433,7 @@
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+17"/>
         <source>Moves and variations</source>
         <translation>着法与变化</translation>
     </message>
@@ -5180,7 +5586,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+56"/>
+        <location filename="../menus/ViewCommands.qml" line="+57"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -5235,6 +5641,12 @@
     </message>
     <message>
         <location line="+14"/>
+        <source>Revie&amp;w the game</source>
+        <comment>menu</comment>
+        <translation>复盘这局(&amp;W)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>
@@ -5335,7 +5747,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+66"/>
+        <location filename="../menus/WindowMenus.qml" line="+68"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

@@ -79,7 +79,7 @@ Rectangle {
         color: Theme.line
     }
 
-    ListView {
+    RowList {
         id: list
         objectName: "games"
         readonly property int rowHeight: Math.round(Theme.text * 2.3)
@@ -89,11 +89,9 @@ Rectangle {
         width: parent.width - 2 * x
         // Whole rows only.
         height: Math.max(1, Math.floor((parent.height - y - 4) / rowHeight)) * rowHeight
-        clip: true
         focus: true
         model: root.games
         reuseItems: true
-        boundsBehavior: Flickable.StopAtBounds
         highlightMoveDuration: 0
         activeFocusOnTab: true
         keyNavigationEnabled: true

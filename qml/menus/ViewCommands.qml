@@ -19,6 +19,7 @@ QtObject {
     signal rulesAsked
     signal keysAsked
     signal aboutAsked
+    signal reviewAsked
 
     readonly property Games games: Games {}
     readonly property GameKind kind: games.of(game.setup.kind)
@@ -86,6 +87,12 @@ QtObject {
             root.game.analysis.switchTo(on);
             checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
         }
+    }
+    readonly property Action review: Action {
+        words: qsTr("Revie&w the game", "menu")
+        keys: "F5"
+        enabled: root.game.review.possible
+        onTriggered: root.reviewAsked()
     }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")

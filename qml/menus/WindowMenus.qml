@@ -28,6 +28,7 @@ Rectangle {
     signal rulesAsked
     signal keysAsked
     signal aboutAsked
+    signal reviewAsked
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -57,6 +58,7 @@ Rectangle {
         onRulesAsked: root.rulesAsked()
         onKeysAsked: root.keysAsked()
         onAboutAsked: root.aboutAsked()
+        onReviewAsked: root.reviewAsked()
     }
 
     Component {
@@ -111,7 +113,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&View", "menu")
-                entries: [themeMenu, boardMenu, null, view.analyse, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
             },
             Menu {
                 words: qsTr("&Settings", "menu")

@@ -9,6 +9,7 @@ GameKind {
         OthelloWords {}
     }
     plain: OthelloWords {}
+    reasons: OthelloReasons {}
     table: Component {
         OthelloTable {}
     }

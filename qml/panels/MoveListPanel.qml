@@ -67,6 +67,8 @@ FocusScope {
         height: root.compact ? cellHeight : Math.max(0, rule.y - y - Math.round(Theme.gap / 2))
         visible: root.moveCount > 0 && !root.bare
         model: root.model
+        // As in a RowList.
+        cacheBuffer: 0
         clip: true
         cellWidth: Math.floor(width / 2)
         cellHeight: Math.round(32 * Theme.scale)

@@ -17,12 +17,13 @@ FocusScope {
     signal swapPressed
     signal newGamePressed
     signal studyPressed
+    signal reviewPressed
 
     readonly property int inner: width - 2 * Theme.margin
     readonly property int third: Math.floor((inner - (buttons.length - 1) * Theme.gap) / buttons.length)
-    readonly property var buttons: canSwap ? [rematch, swap, fresh, study] : [rematch, fresh, study]
+    readonly property var buttons: canSwap ? [rematch, swap, fresh, review] : [rematch, fresh, review]
 
-    implicitHeight: study.y + study.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
+    implicitHeight: review.y + review.height + (compact ? Math.round(Theme.gap / 2) : Theme.margin)
 
     function focusFirst(reason: int) {
         rematch.forceActiveFocus(reason);
@@ -114,12 +115,26 @@ FocusScope {
     }
 
     Button {
-        id: study
-        objectName: "study"
+        id: review
+        objectName: "reviewGame"
         arrives: root.arrives
         x: root.compact ? fresh.x + root.third + Theme.gap : Theme.margin
         y: root.compact ? rematch.y : fresh.y + fresh.height + Theme.gap
-        width: root.compact ? root.third : root.inner
+        width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)
+        height: Theme.control
+        text: qsTr("Review", "a game")
+        onClicked: root.reviewPressed()
+    }
+
+    // Whoever reviews a game studies it; where there is room for one of the two, that is enough.
+    Button {
+        id: study
+        objectName: "study"
+        arrives: root.arrives
+        visible: !root.compact
+        x: review.x + review.width + Theme.gap
+        y: review.y
+        width: root.width - Theme.margin - x
         height: Theme.control
         text: qsTr("Study", "a game")
         onClicked: root.studyPressed()

@@ -28,7 +28,7 @@ FocusScope {
         color: Theme.faint
     }
 
-    ListView {
+    RowList {
         id: list
         objectName: "studyMoves"
         x: Theme.margin
@@ -36,8 +36,6 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : notes.y) - y - Theme.gap)
         model: root.moves
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
         activeFocusOnTab: true
         keyNavigationEnabled: false
         highlightFollowsCurrentItem: false

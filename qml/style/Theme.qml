@@ -69,6 +69,8 @@ QtObject {
     readonly property color valueMiddling: highContrast ? "#ffffff" : "#f6f0e2"
     readonly property color valueFar: highContrast ? "#ffffff" : "#c3d8e8"
     readonly property color valueWell: highContrast ? "#000000" : ["#99081a12", "#b82a1a0c", "#99081320"][boardIndex]
+    // Behind bars that are black and white.
+    readonly property color graph: pick("#d8d1c3", "#4b545e", "#000000")
     readonly property color chip: pick("#ebe5d8", "#323a43", "#000000")
     readonly property color markOnBlack: "#ffc04d"
     readonly property color markOnWhite: "#b3400c"

@@ -23,9 +23,11 @@ use super::explorer::News;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
-    AppState, CoachEvent, Effect, Event, Finding, Note, RankedCell, ReviewEvent, SearchJob, Signal,
+    AppState, CoachEvent, Effect, Event, Explained, Finding, Note, RankedCell, ReviewEvent,
+    SearchJob, Signal,
 };
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
+use crate::analysis::reasons::Explainer;
 use crate::analysis::review::News;
 use crate::analysis::{Coach, Judged, Live, Review};
 use crate::game::{MatchImage, ProgramId};
@@ -53,6 +55,8 @@ enum Answer {
     Explorer(Box<News>),
     /// What a review has found.
     Review(Box<News>),
+    /// The reasons of a mistake were looked for.
+    Explained(Box<Explained>),
     Program(ProgramAnswer),
     /// The end of something that was tried with a program.
     Trial {
@@ -124,6 +128,7 @@ pub struct Driver {
     explorer: explorer::Explorer,
     /// What reviews a game, while it does.
     review: Option<Review>,
+    explainer: Option<Explainer>,
     /// The programs of others at the board.
     table: Table,
     /// The list of them.
@@ -203,6 +208,7 @@ impl Driver {
                     Vec::new()
                 }
                 Answer::Review(news) => self.tell(Event::Review(ReviewEvent::News(news))),
+                Answer::Explained(it) => self.tell(Event::Review(ReviewEvent::Explained(it))),
             });
         }
         signals
@@ -268,6 +274,7 @@ impl Driver {
                 Effect::EndJudging => self.end_judging(),
                 Effect::Review(job) => self.start_review(*job),
                 Effect::EndReview => self.review = None,
+                Effect::Explain(job) => self.explain(*job),
                 Effect::CancelSearch => {
                     self.table.cancel();
                     if let Some(engine) = &self.engine {

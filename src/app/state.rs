@@ -32,7 +32,10 @@ pub use analysis::{
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
 pub use programs::start_reason;
-pub use review::{ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown};
+pub use review::{
+    ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
+    ToldReason,
+};
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};

@@ -20,7 +20,7 @@ TestCase {
             height: 680
             kind: Setup.Othello
             sizes: [6, 8, 10]
-            options: options
+            options: chosen
             mode: Setup.PlayBlack
             locked: false
             canStart: true
@@ -35,7 +35,7 @@ TestCase {
     }
 
     GameOptions {
-        id: options
+        id: chosen
     }
 
     SignalSpy {
@@ -43,7 +43,7 @@ TestCase {
     }
 
     function init() {
-        Object.assign(options, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, balancedOpening: false, hasOpenings: true });
+        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, balancedOpening: false, hasOpenings: true });
     }
 
     function panel(state: var): Item {
@@ -231,10 +231,10 @@ TestCase {
         compare(findChild(made, "more").summary, "Freestyle, free opening");
         unfold(made);
         verify(choice(made, "Freestyle").chosen);
-        watch("rulesPicked", options);
+        watch("rulesPicked", chosen);
         mouseClick(choice(made, "Renju"));
         compare(spy.signalArguments[0][0], Setup.Renju);
-        watch("swap2Picked", options);
+        watch("swap2Picked", chosen);
         mouseClick(choice(made, "Swap2"));
         compare(spy.signalArguments[0][0], true);
     }
@@ -245,18 +245,18 @@ TestCase {
         const at = () => findChild(made, "gomokuOpenings").mapToItem(made, 0, 0).y;
         const before = at();
         [Setup.Renju, Setup.Caro, Setup.Standard].forEach(rules => {
-            options.rules = rules;
-            options.hasSwap2 = rules === Setup.Standard;
+            chosen.rules = rules;
+            chosen.hasSwap2 = rules === Setup.Standard;
             wait(20);
             compare(at(), before);
         });
-        options.hasSwap2 = false;
+        chosen.hasSwap2 = false;
         verify(!findChild(made, "gomokuOpenings").enabled);
     }
 
     function test_with_swap2_it_is_chosen_who_opens() {
         const made = panel({ mode: Setup.PlayBlack, kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        options.swap2 = true;
+        chosen.swap2 = true;
         const sides = findChild(made, "sides");
         compare(sides.name, "Who opens");
         verify(choice(sides, "You").chosen);
@@ -269,7 +269,7 @@ TestCase {
         const made = panel({});
         compare(choice(made, "Mirrored"), null);
         unfold(made);
-        watch("startPicked", options);
+        watch("startPicked", chosen);
         mouseClick(choice(made, "Mirrored"));
         compare(Array.from(spy.signalArguments[0]), [true, false]);
         mouseClick(choice(findChild(made, "firstMove"), "White"));
@@ -279,18 +279,18 @@ TestCase {
     function test_folded_it_says_what_is_not_as_usual() {
         const made = panel({});
         compare(findChild(made, "more").summary, "start position, first move, opening");
-        options.mirroredStart = true;
-        options.whiteFirst = true;
+        chosen.mirroredStart = true;
+        chosen.whiteFirst = true;
         compare(findChild(made, "more").summary, "mirrored, White first");
     }
 
     function test_more_offers_a_balanced_opening() {
         const made = panel({});
         unfold(made);
-        watch("openingPicked", options);
+        watch("openingPicked", chosen);
         mouseClick(choice(made, "Balanced"));
         compare(spy.signalArguments[0][0], true);
-        options.balancedOpening = true;
+        chosen.balancedOpening = true;
         verify(choice(made, "Balanced").chosen);
         mouseClick(choice(made, "None"));
         compare(spy.signalArguments[1][0], false);
@@ -298,9 +298,9 @@ TestCase {
 
     function test_where_no_opening_is_known_the_choice_says_why() {
         const made = panel({});
-        Object.assign(options, { balancedOpening: true, hasOpenings: false });
+        Object.assign(chosen, { balancedOpening: true, hasOpenings: false });
         unfold(made);
-        watch("openingPicked", options);
+        watch("openingPicked", chosen);
         const balanced = choice(made, "Balanced");
         mouseClick(balanced);
         compare(spy.count, 0);

@@ -30,6 +30,10 @@ TestCase {
         id: theLines
     }
 
+    Games {
+        id: games
+    }
+
     ReviewModel {
         id: thePoints
     }
@@ -56,6 +60,7 @@ TestCase {
             lines: theLines
             points: thePoints
             words: OthelloWords {}
+            kind: games.all[0]
         }
     }
 

@@ -111,6 +111,7 @@ impl Window {
                 | Effect::Analyse(_)
                 | Effect::Review(_)
                 | Effect::EndReview
+                | Effect::Explain(_)
                 | Effect::EndAnalysis
                 | Effect::AskOpinion(_)
                 | Effect::Dismiss(_)

@@ -7,13 +7,15 @@
 mod explanation;
 mod found;
 mod gomoku;
+mod job;
 mod motif;
 mod othello;
 mod words;
 
 pub use explanation::{Effort, Explanation};
 pub use found::mistake;
-pub use motif::{Fork, Gate, Motif, Reason, Standing};
+pub use job::Explainer;
+pub use motif::{Fork, Gate, Motif, Parts, Reason, Standing};
 pub use words::Worded;
 
 use super::Mistake;

@@ -48,6 +48,17 @@ pub enum Fork {
     DoubleThree,
 }
 
+/// What a sentence about a reason speaks of, besides the sides and the number of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parts {
+    /// The one cell, if there is one.
+    pub cell: Option<usize>,
+    /// Other cells: a line of play, or cells of equal standing.
+    pub list: Vec<usize>,
+    /// What is counted: discs, moves or plies.
+    pub count: usize,
+}
+
 /// What is wrong with a move. Cells are counted in row order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motif {
@@ -351,6 +362,51 @@ impl Motif {
             | Self::WinMissed { line: cells, .. }
             | Self::WinAllowed { line: cells, .. }
             | Self::ThreatsAllowed { line: cells } => cells.clone(),
+        }
+    }
+
+    /// What a sentence about it speaks of.
+    pub fn parts(&self) -> Parts {
+        let parts = |cell: Option<usize>, list: &[usize], count: usize| Parts {
+            cell,
+            list: list.to_vec(),
+            count,
+        };
+        match self {
+            Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Parts::default(),
+            &Self::Corner { corner: cell, .. }
+            | &Self::CornerMissed { corner: cell }
+            | &Self::Wedge { cell, .. }
+            | &Self::Tempo { spare: cell }
+            | &Self::Passes { by: cell }
+            | &Self::PassMissed { by: cell }
+            | &Self::Reply { cell, .. }
+            | &Self::OwnMove { cell }
+            | &Self::FiveMissed { cell }
+            | &Self::FourUnblocked { five: cell, .. }
+            | &Self::ThreeIgnored { four: cell, .. } => parts(Some(cell), &[], 0),
+            Self::Edge { edge } => {
+                let ends: Vec<usize> =
+                    edge.first().into_iter().chain(edge.last()).copied().collect();
+                parts(None, &ends, 0)
+            }
+            Self::Swindle { region: list }
+            | Self::Wall { opened: list, .. }
+            | Self::Opened { cells: list }
+            | Self::FoursMissed { line: list }
+            | Self::ThreatsMissed { line: list }
+            | Self::FoursAllowed { line: list }
+            | Self::ThreatsAllowed { line: list } => parts(None, list, 0),
+            Self::Parity { last: cell, region: list }
+            | Self::FourWasted { answer: cell, line: list }
+            | Self::WrongSide { right: cell, line: list, .. }
+            | Self::ForkAllowed { point: cell, line: list, .. }
+            | Self::FoulTrap { point: cell, line: list } => parts(Some(*cell), list, 0),
+            Self::NoSafeMoves { safe, instead } => parts(None, safe, *instead),
+            Self::Greed { turned, opened } => parts(None, opened, turned.len()),
+            Self::WinMissed { plies, line } | Self::WinAllowed { plies, line } => {
+                parts(None, line, usize::from(*plies))
+            }
         }
     }
 }

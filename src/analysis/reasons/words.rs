@@ -36,7 +36,7 @@ impl Worded<'_> {
     }
 
     /// The number of the move at which it is seen, passes not counted.
-    fn number(&self) -> usize {
+    pub fn number(&self) -> usize {
         let counts = self.position.counts();
         let start = match self.position {
             Position::Othello(_) => 4,

@@ -121,8 +121,9 @@ const VALUE: i32 = USER_ROLE + 16;
 const VALUE_FORCED: i32 = USER_ROLE + 17;
 const LOSS: i32 = USER_ROLE + 18;
 const BEST: i32 = USER_ROLE + 19;
+const REASON: i32 = USER_ROLE + 20;
 
-const ROLES: [(i32, &str); 19] = [
+const ROLES: [(i32, &str); 20] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -142,6 +143,7 @@ const ROLES: [(i32, &str); 19] = [
     (VALUE_FORCED, "valueForced"),
     (LOSS, "loss"),
     (BEST, "best"),
+    (REASON, "reason"),
 ];
 
 /// The rows as QML knows them.
@@ -161,6 +163,7 @@ fn changed_roles(old: &BoardRow, new: &BoardRow) -> Vec<i32> {
 
 fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     match role {
+        REASON => Some(QVariant::from(&cell.reason)),
         STONE => Some(QVariant::from(&Colour::from(cell.stone).repr)),
         LEGAL => Some(QVariant::from(&cell.legal)),
         LAST_MOVE => Some(QVariant::from(&cell.last_move)),

@@ -32,6 +32,7 @@ mod parts;
 mod players;
 mod preferences;
 mod problem;
+mod reason;
 mod review;
 mod review_model;
 mod roles;

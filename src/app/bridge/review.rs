@@ -45,7 +45,9 @@ pub mod ffi {
     #[auto_cxx_name]
     extern "RustQt" {
         /// The review of the line on the board: whether there is one to make, whether it runs, in its quick pass or
-        /// not, how many of how many moves are judged in that pass, the seconds that are left, whether it failed; how
+        /// not, how many of how many moves are judged in that pass, the seconds that are left, whether it failed, and
+        /// whether reasons are looked for; how far a side was ahead at most, what one has lost in
+        /// all, and the longest time of a move in seconds; how
         /// many moves are known; and of each side its accuracy (0 to 100, -1 if not known), what a move lost on average,
         /// and its slips.
         #[qobject]
@@ -58,6 +60,10 @@ pub mod ffi {
         #[qproperty(Int, all, READ, NOTIFY)]
         #[qproperty(Int, seconds_left, READ, NOTIFY)]
         #[qproperty(bool, failed, READ, NOTIFY)]
+        #[qproperty(bool, explains, READ, NOTIFY)]
+        #[qproperty(f64, farthest_ahead, READ, NOTIFY)]
+        #[qproperty(f64, most_lost, READ, NOTIFY)]
+        #[qproperty(f64, longest, READ, NOTIFY)]
         #[qproperty(Int, moves, READ, NOTIFY)]
         #[qproperty(Int, known, READ, NOTIFY)]
         #[qproperty(f64, black_accuracy, READ, NOTIFY)]
@@ -78,6 +84,9 @@ pub mod ffi {
         /// Ends it; what was found stays.
         #[qinvokable]
         fn cancel(self: &Review);
+        /// Whether the window shows it, and with it the mistakes on the board.
+        #[qinvokable]
+        fn show(self: &Review, shown: bool);
     }
 }
 
@@ -93,6 +102,10 @@ properties! {
         (left.as_secs_f64().ceil() as i32).into()
     };
     failed / failed_changed: bool = |now| now.shown.review.failed;
+    explains / explains_changed: bool = |now| now.shown.review.explains;
+    farthest_ahead / farthest_ahead_changed: f64 = |now| now.shown.review.highest.0.into();
+    most_lost / most_lost_changed: f64 = |now| now.shown.review.highest.1.into();
+    longest / longest_changed: f64 = |now| now.shown.review.highest.2.into();
     moves / moves_changed: Int = |now| now.shown.review.moves.into();
     known / known_changed: Int = |now| now.shown.review.known.into();
     black_accuracy / black_accuracy_changed: f64 = |now| accuracy(&now.shown.review.sides.black);
@@ -126,10 +139,15 @@ impl ffi::Review {
     fn start(&self, thoroughness: ffi::Thoroughness) {
         let effort = match thoroughness {
             ffi::Thoroughness::Quick => Effort::QUICK,
+            ffi::Thoroughness::Usual => Effort::USUAL,
             ffi::Thoroughness::Deep => Effort::DEEP,
-            _ => Effort::USUAL,
+            _ => return,
         };
         self.hub.tell(Event::Review(ReviewEvent::Start(effort)));
+    }
+
+    fn show(&self, shown: bool) {
+        self.hub.tell(Event::Review(ReviewEvent::Show(shown)));
     }
 
     fn cancel(&self) {

@@ -3,14 +3,18 @@
 use std::pin::Pin;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+use cxx_qt_lib::{
+    QHash, QHashPair_i32_QByteArray, QList, QModelIndex, QString, QStringList, QVariant, QVector,
+};
 
 use super::analysis::{depth_of, ffi::Sureness};
 use super::driver;
+use super::reason::ffi::Motif;
 use super::review::ffi::Slip;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
 use crate::app::state::ReviewRow;
+use crate::game::Side;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -25,6 +29,10 @@ pub mod ffi {
         include!("cxx-qt-lib/qvariant.h");
         /// A value of any type.
         type QVariant = cxx_qt_lib::QVariant;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/qvector.h");
         /// A list of role numbers.
         type QVector_i32 = cxx_qt_lib::QVector<i32>;
@@ -36,7 +44,8 @@ pub mod ffi {
     extern "RustQt" {
         /// Rows with the roles node, number, name and side of the move; value and forced (plies to a forced end) for Black
         /// after it, sureness and depth; better and betterValue of what was better, lost, lostSoFar, slip, seconds (or -1)
-        /// and current.
+        /// and current; of its reason motif, reasonCell, reasonList, reasonCount, and reasonNumber of the move at which
+        /// it is seen.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -45,11 +54,15 @@ pub mod ffi {
         /// Takes over what has changed since the last call.
         #[qinvokable]
         fn refresh(self: Pin<&mut ReviewModel>);
-        /// The number of the next move after this one that lost much, or with a negative `by` of the one before; -1 if
-        /// there is none.
+        /// The number of the next move after this one by which this side, or if it is none either, lost much; or with a
+        /// negative `by` of the one before; -1 if there is none.
         #[qinvokable]
         #[cxx_name = "slipBeside"]
-        fn slip_beside(self: &ReviewModel, number: i32, by: i32) -> i32;
+        fn slip_beside(self: &ReviewModel, number: i32, by: i32, side: Colour) -> i32;
+        /// The row of a move by its number, or -1.
+        #[qinvokable]
+        #[cxx_name = "rowOf"]
+        fn row_of(self: &ReviewModel, number: i32) -> i32;
 
         #[cxx_override]
         fn data(self: &ReviewModel, index: &QModelIndex, role: i32) -> QVariant;
@@ -97,8 +110,13 @@ const LOST_SO_FAR: i32 = USER_ROLE + 12;
 const SLIP: i32 = USER_ROLE + 13;
 const SECONDS: i32 = USER_ROLE + 14;
 const CURRENT: i32 = USER_ROLE + 15;
+const MOTIF: i32 = USER_ROLE + 16;
+const REASON_CELL: i32 = USER_ROLE + 17;
+const REASON_LIST: i32 = USER_ROLE + 18;
+const REASON_COUNT: i32 = USER_ROLE + 19;
+const REASON_NUMBER: i32 = USER_ROLE + 20;
 
-const ROLES: [(i32, &str); 15] = [
+const ROLES: [(i32, &str); 20] = [
     (NODE, "node"),
     (NUMBER, "number"),
     (NAME, "name"),
@@ -114,6 +132,11 @@ const ROLES: [(i32, &str); 15] = [
     (SLIP, "slip"),
     (SECONDS, "seconds"),
     (CURRENT, "current"),
+    (MOTIF, "motif"),
+    (REASON_CELL, "reasonCell"),
+    (REASON_LIST, "reasonList"),
+    (REASON_COUNT, "reasonCount"),
+    (REASON_NUMBER, "reasonNumber"),
 ];
 
 /// The rows as QML knows them.
@@ -144,6 +167,25 @@ fn value(row: &ReviewRow, role: i32) -> Option<QVariant> {
         SLIP => QVariant::from(&Slip::from(row.class).repr),
         SECONDS => QVariant::from(&row.time.map_or(-1.0, |time| time.as_secs_f64())),
         CURRENT => QVariant::from(&row.current),
+        MOTIF => {
+            let motif = row.reason.as_ref().map_or(Motif::None, |it| Motif::from(&it.motif));
+            QVariant::from(&motif.repr)
+        }
+        REASON_CELL => {
+            let cell = row.reason.as_ref().map_or("", |it| &it.cell);
+            QVariant::from(&QString::from(cell))
+        }
+        REASON_LIST => {
+            let list = row.reason.iter().flat_map(|it| &it.list);
+            let names: QList<QString> = list.map(QString::from).collect();
+            QVariant::from(&QStringList::from(&names))
+        }
+        REASON_COUNT => {
+            QVariant::from(&row.reason.as_ref().map_or(0, |reason| reason.count as i32))
+        }
+        REASON_NUMBER => {
+            QVariant::from(&row.reason.as_ref().map_or(0, |reason| reason.number as i32))
+        }
         _ => return None,
     })
 }
@@ -177,15 +219,20 @@ impl ffi::ReviewModel {
         }
     }
 
-    fn slip_beside(&self, number: i32, by: i32) -> i32 {
-        let rows = self.rust().rows.iter().filter(|row| row.class.is_some());
+    fn slip_beside(&self, number: i32, by: i32, side: Colour) -> i32 {
+        let side: Option<Side> = side.into();
+        let is_wanted =
+            |row: &&ReviewRow| row.class.is_some() && side.is_none_or(|side| side == row.side);
+        let rows = self.rust().rows.iter().filter(is_wanted);
         let mut numbers = rows.map(|row| row.number as i32);
-        let found = if by > 0 {
-            numbers.find(|&it| it > number)
-        } else {
-            numbers.rfind(|&it| it < number)
-        };
+        let found =
+            if by > 0 { numbers.find(|&it| it > number) } else { numbers.rfind(|&it| it < number) };
         found.unwrap_or(-1)
+    }
+
+    fn row_of(&self, number: i32) -> i32 {
+        let found = self.rust().rows.iter().position(|row| row.number as i32 == number);
+        found.map_or(-1, |row| row as i32)
     }
 
     fn data(&self, index: &QModelIndex, role: i32) -> QVariant {

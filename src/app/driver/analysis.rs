@@ -1,9 +1,12 @@
 //! The analysis of what is studied: begun when it is wanted first, asked, and listened to.
 
 use super::{Answer, Driver};
+use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
 use crate::analysis::{Equipment, Live, Progress, Review, Sheet};
-use crate::app::state::{AnalysisEvent, AnalysisJob, Event, ReviewJob, Signal};
+use crate::app::state::{
+    AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewJob, Signal,
+};
 
 impl Driver {
     /// Switches the analysis of what is studied on or off, and remembers it.
@@ -52,6 +55,29 @@ impl Driver {
             Ok(review) => self.review = Some(review),
             // The system gives no thread: that is told as a failure of the review.
             Err(_) => self.post.send(Answer::Review(Box::new(News::Failed { generation }))),
+        }
+    }
+
+    /// Looks for the reasons of mistakes from here on.
+    pub(super) fn explain(&mut self, job: ExplainJob) {
+        let ExplainJob { generation, mistakes } = job;
+        let (post, count) = (self.post.clone(), mistakes.len());
+        let tell = move |at, explanation| {
+            let explained = Explained { generation, at, explanation };
+            post.send(Answer::Explained(Box::new(explained)));
+        };
+        // The one before ends first: two would share the processor.
+        self.explainer = None;
+        match Explainer::start(mistakes, reasons::Effort::default(), tell) {
+            Ok(explainer) => self.explainer = Some(explainer),
+            // The system gives no thread: of none is a reason found.
+            Err(_) => {
+                for at in 0..count {
+                    let explained =
+                        Explained { generation, at, explanation: Explanation::default() };
+                    self.post.send(Answer::Explained(Box::new(explained)));
+                }
+            }
         }
     }
 

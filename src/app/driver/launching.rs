@@ -144,6 +144,7 @@ impl Driver {
             consultants: Consultants::default(),
             explorer: Explorer::default(),
             review: None,
+            explainer: None,
             table: Table::default(),
             desk: EngineDesk::default(),
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
-use super::review::{ReviewEvent, ReviewJob};
+use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
 use super::status::Note;
 use super::study::StudyEvent;
@@ -193,6 +193,9 @@ pub enum Effect {
     Dismiss(ProgramId),
     /// Review a game; [`ReviewEvent::News`] brings what was found, again and again. There is never more than one.
     Review(Box<ReviewJob>),
+    /// Look for the reasons of mistakes; [`ReviewEvent::Explained`] brings each, in their order. There is never more than
+    /// one such search.
+    Explain(Box<ExplainJob>),
     /// The review is not wanted any more.
     EndReview,
     /// Nothing is to be analysed any more, by nobody.

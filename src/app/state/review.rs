@@ -3,13 +3,17 @@
 mod surface;
 
 use super::study::line::line_of;
-use super::{AppState, Effect, StudyEvent};
-use crate::analysis::Summary;
+use super::{AppState, CellValue, Effect, StudyEvent};
+use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
 use crate::analysis::review::{News, Plan};
+use crate::analysis::{Mistake, Reviewed, Summary};
 use crate::game::tree::NodeId;
 use crate::game::{Side, Study};
 
-pub use surface::{ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown};
+pub use surface::{
+    ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
+    ToldReason,
+};
 
 /// The review that runs, and whether the last one failed.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +21,23 @@ pub(super) struct Reviewing {
     generation: u64,
     running: Option<Running>,
     failed: bool,
+    /// Whether the window shows it.
+    is_shown: bool,
+    /// The mistakes of which the reasons are looked for, with the number of the search and how many are done.
+    explaining: Option<Explaining>,
+    /// What is known of the reasons for mistakes, whichever study they are in.
+    explained: Vec<(Mistake, Explanation)>,
 }
+
+#[derive(Clone, Debug)]
+struct Explaining {
+    generation: u64,
+    mistakes: Vec<Mistake>,
+    done: usize,
+}
+
+/// Mistakes of which the reasons are remembered: those of a few games.
+const MOST_EXPLAINED: usize = 256;
 
 #[derive(Clone, Debug)]
 struct Running {
@@ -54,6 +74,18 @@ impl AppState {
                 self.keep_game(effects);
             }
             ReviewEvent::News(news) => self.reviewed(*news, effects),
+            ReviewEvent::Show(is_shown) => {
+                self.reviewing.is_shown = is_shown;
+                if is_shown && self.reviewing.running.is_none() {
+                    self.explain(effects);
+                }
+            }
+            ReviewEvent::Explain => {
+                if self.reviewing.running.is_none() {
+                    self.explain(effects);
+                }
+            }
+            ReviewEvent::Explained(explained) => self.explained(*explained),
         }
     }
 
@@ -96,8 +128,61 @@ impl AppState {
                 self.reviewing.failed = matches!(news, News::Failed { .. });
                 self.reviewing.running = None;
                 self.keep_game(effects);
+                self.explain(effects);
             }
         }
+    }
+
+    /// Has the reasons looked for of the mistakes in the line on the board of which none is known.
+    fn explain(&mut self, effects: &mut Vec<Effect>) {
+        let Some(study) = self.study() else { return };
+        let tree = study.tree();
+        let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
+        let mut mistakes: Vec<Mistake> =
+            slips.filter_map(|it| reasons::mistake(tree, it.node)).collect();
+        mistakes.retain(|it| self.reviewing.explanation(it).is_none());
+        let is_same = |it: &Explaining| it.mistakes[it.done..] == mistakes;
+        if mistakes.is_empty() || self.reviewing.explaining.as_ref().is_some_and(is_same) {
+            return;
+        }
+        self.reviewing.generation += 1;
+        let generation = self.reviewing.generation;
+        let job = ExplainJob { generation, mistakes: mistakes.clone() };
+        self.reviewing.explaining = Some(Explaining { generation, mistakes, done: 0 });
+        effects.push(Effect::Explain(Box::new(job)));
+    }
+
+    /// The mistake that the line goes on with from the position on the board, while the review is shown, and the cells
+    /// that its reason speaks of.
+    pub(super) fn mistake_here(&self) -> Option<MistakeHere> {
+        let study = self.study().filter(|_| self.reviewing.is_shown)?;
+        let tree = study.tree();
+        let next = line_of(study).get(tree.depth(study.at()) + 1).copied()?;
+        let is_slip = |it: &Reviewed| it.node == next && it.class.is_some();
+        summary(study).moves.iter().find(|it| is_slip(it))?;
+        let mistake = reasons::mistake(tree, next)?;
+        let reason = self.reviewing.explanation(&mistake).and_then(|it| it.reasons.first());
+        let cells = reason.map(|it| it.motif.cells()).unwrap_or_default();
+        Some(MistakeHere { mistake, cells })
+    }
+
+    fn explained(&mut self, explained: Explained) {
+        let Explained { generation, at, explanation } = explained;
+        let reviewing = &mut self.reviewing;
+        let Some(explaining) =
+            reviewing.explaining.as_mut().filter(|it| it.generation == generation)
+        else {
+            return;
+        };
+        let Some(mistake) = explaining.mistakes.get(at).cloned() else { return };
+        explaining.done = at + 1;
+        if explaining.done == explaining.mistakes.len() {
+            reviewing.explaining = None;
+        }
+        if reviewing.explained.len() == MOST_EXPLAINED {
+            reviewing.explained.remove(0);
+        }
+        reviewing.explained.push((mistake, explanation));
     }
 
     /// The moves of the line on the board.
@@ -113,6 +198,12 @@ impl AppState {
             return ReviewShown { possible, ..ReviewShown::default() };
         };
         let Summary { moves, sides, all } = summary(study);
+        let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
+        let highest = (
+            most(&|it| it.black().discs().abs()),
+            most(&|it| it.lost_so_far),
+            most(&|it| it.time.map_or(0.0, |time| time.as_secs_f32())),
+        );
         ReviewShown {
             possible: all > 0,
             running: self.reviewing.running.as_ref().map(|running| running.progress),
@@ -120,6 +211,8 @@ impl AppState {
             moves: all,
             known: moves.len(),
             sides,
+            explains: self.reviewing.explaining.is_some(),
+            highest,
         }
     }
 
@@ -127,6 +220,11 @@ impl AppState {
     pub fn review_rows(&self) -> Vec<ReviewRow> {
         let Some(study) = self.study() else { return Vec::new() };
         let position = study.position();
+        let told = |it: &Reviewed| {
+            it.class?;
+            let mistake = reasons::mistake(study.tree(), it.node)?;
+            self.reviewing.explanation(&mistake)?.reasons.first().map(|it| tell(it, &mistake))
+        };
         let moves = summary(study).moves.into_iter().map(|it| {
             let (black, forced) = (it.black(), it.black().forced().unwrap_or(0));
             let of_black = |chance: f32| if it.side == Side::Black { chance } else { 1.0 - chance };
@@ -145,11 +243,62 @@ impl AppState {
                 lost: it.lost,
                 lost_so_far: it.lost_so_far,
                 class: it.class,
+                reason: told(&it),
                 time: it.time,
                 current: it.node == study.at(),
             }
         });
         moves.collect()
+    }
+}
+
+impl Reviewing {
+    /// What is known of the reasons for a mistake.
+    fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
+        let is_it = |known: &Mistake| {
+            known.position == mistake.position && known.played.cell == mistake.played.cell
+        };
+        self.explained.iter().find(|(known, _)| is_it(known)).map(|(_, explanation)| explanation)
+    }
+}
+
+/// A mistake, shown where it can still be made.
+pub(super) struct MistakeHere {
+    mistake: Mistake,
+    cells: Vec<usize>,
+}
+
+impl MistakeHere {
+    /// What stands on a cell: what was played, and what was better.
+    pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
+        let Mistake { played, best, .. } = &self.mistake;
+        let value = [best, played].into_iter().find(|value| value.cell == cell)?;
+        Some(CellValue {
+            score: value.score.discs(),
+            loss: best.score.discs() - value.score.discs(),
+            forced: value.score.forced(),
+            certainty: value.certainty,
+            best: cell == best.cell,
+        })
+    }
+
+    /// Whether the reason speaks of a cell.
+    pub(super) fn shows(&self, cell: usize) -> bool {
+        self.cells.contains(&cell)
+    }
+}
+
+/// A reason by the names of the board.
+fn tell(reason: &Reason, mistake: &Mistake) -> ToldReason {
+    let position = &mistake.position;
+    let Parts { cell, list, count } = reason.motif.parts();
+    let name = |cell: usize| position.cell_name(cell);
+    ToldReason {
+        motif: reason.motif.clone(),
+        number: Worded { reason, position }.number(),
+        cell: cell.map(name).unwrap_or_default(),
+        list: list.into_iter().map(name).collect(),
+        count,
     }
 }
 

@@ -5,8 +5,7 @@ use std::time::Duration;
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
     AnalysisShown, AppState, CellValue, CoachShown, Note, RankedCell, ReviewShown, SetUpShown,
-    StudyShown,
-    WARNING_TIME,
+    StudyShown, WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -157,6 +156,8 @@ pub struct BoardRow {
     pub hint: Option<Hint>,
     /// What the analysis says of a move there.
     pub value: Option<CellValue>,
+    /// Whether the reason of a mistake speaks of it.
+    pub reason: bool,
     /// Its name, such as `f5`.
     pub name: String,
 }
@@ -260,6 +261,8 @@ impl AppState {
             numbers[cell] = number;
         }
         let won = position.winning_cells();
+        let mistake = self.mistake_here();
+        let value_of_mistake = |cell| mistake.as_ref().and_then(|it| it.value_on(cell));
         (0..cells)
             .map(|cell| BoardRow {
                 stone: position.stone(cell),
@@ -270,7 +273,8 @@ impl AppState {
                 foul: if self.shows_legal() { self.to_place().foul(cell) } else { None },
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
-                value: self.value_on(cell),
+                value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
+                reason: mistake.as_ref().is_some_and(|it| it.shows(cell)),
                 name: position.cell_name(cell),
             })
             .collect()

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use crate::analysis::reasons::{Explanation, Motif};
 use crate::analysis::review::{Effort, News, Plan};
-use crate::analysis::{Class, SideSummary};
+use crate::analysis::{Class, Mistake, SideSummary};
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{PerSide, Side};
 
@@ -16,6 +17,12 @@ pub enum ReviewEvent {
     Cancel,
     /// Something was found.
     News(Box<News>),
+    /// Whether the window shows the review, and the mistakes on the board.
+    Show(bool),
+    /// Looks for the reasons of the mistakes of which none is known yet, if no review runs that will.
+    Explain,
+    /// The reasons of a mistake were looked for.
+    Explained(Box<Explained>),
 }
 
 /// A game to review.
@@ -36,6 +43,41 @@ impl PartialEq for ReviewJob {
     }
 }
 
+/// Mistakes of which the reasons are looked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExplainJob {
+    /// Names the search; later ones have greater numbers.
+    pub generation: u64,
+    /// The mistakes, of which none is known twice.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What came of the search for the reasons of a mistake.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// The search.
+    pub generation: u64,
+    /// Which of its mistakes.
+    pub at: usize,
+    /// What was found, which may be nothing.
+    pub explanation: Explanation,
+}
+
+/// The reason of a mistake, by the names of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToldReason {
+    /// What it is.
+    pub motif: Motif,
+    /// The number of the move at which it is seen.
+    pub number: usize,
+    /// The one cell that it speaks of, if there is one.
+    pub cell: String,
+    /// The other cells: a line of play, or cells of equal standing.
+    pub list: Vec<String>,
+    /// What it counts: discs, moves or plies.
+    pub count: usize,
+}
+
 /// What the window shows of the review besides the points of its graph.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewShown {
@@ -51,6 +93,11 @@ pub struct ReviewShown {
     pub known: usize,
     /// How well each side played, as far as it is known.
     pub sides: PerSide<SideSummary>,
+    /// Whether reasons are looked for.
+    pub explains: bool,
+    /// The highest points of its graphs: how far a side is ahead, what the moves of a side have lost, and how many seconds
+    /// a move took; 0 where nothing is known.
+    pub highest: (f32, f32, f32),
 }
 
 /// How far a review is.
@@ -93,6 +140,8 @@ pub struct ReviewRow {
     pub lost_so_far: f32,
     /// What it is called, if it lost much.
     pub class: Option<Class>,
+    /// Why, if that is proved.
+    pub reason: Option<ToldReason>,
     /// How long it took.
     pub time: Option<Duration>,
     /// Whether the board shows the position after it.

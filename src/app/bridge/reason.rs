@@ -1,0 +1,107 @@
+//! The kinds of reasons as QML knows them: `Reason.Parity`, and `Reason.None` where none is told.
+
+use crate::analysis::reasons::{Fork, Gate, Motif, Standing};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge(namespace = "Reason")]
+pub mod ffi {
+    #[qml_element]
+    qnamespace!("Reason");
+
+    /// What is wrong with a move.
+    #[qenum]
+    enum Motif {
+        None,
+        WinToDraw,
+        WinToLoss,
+        DrawToLoss,
+        WipeOutMissed,
+        WipeOutAllowed,
+        XSquare,
+        CSquare,
+        CornerOpened,
+        CornerLeft,
+        CornerLater,
+        CornerMissed,
+        Wedge,
+        Parity,
+        Swindle,
+        NoSafeMoves,
+        Tempo,
+        Wall,
+        Greed,
+        Passes,
+        PassMissed,
+        ReplyOpened,
+        ReplyLeft,
+        Opened,
+        Edge,
+        OwnMove,
+        FiveMissed,
+        FoursMissed,
+        ThreatsMissed,
+        FourWasted,
+        FourUnblocked,
+        ThreeIgnored,
+        WrongSide,
+        DoubleFour,
+        FourThree,
+        DoubleThree,
+        FoursAllowed,
+        ThreatsAllowed,
+        WinMissed,
+        WinAllowed,
+        FoulTrap,
+    }
+}
+
+impl From<&Motif> for ffi::Motif {
+    fn from(motif: &Motif) -> Self {
+        match motif {
+            Motif::Result { before: Standing::Won, after: Standing::Drawn } => Self::WinToDraw,
+            Motif::Result { before: Standing::Won, .. } => Self::WinToLoss,
+            Motif::Result { .. } => Self::DrawToLoss,
+            Motif::WipeOutMissed => Self::WipeOutMissed,
+            Motif::WipeOutAllowed => Self::WipeOutAllowed,
+            Motif::Corner { gate, .. } => match gate {
+                Gate::XSquare => Self::XSquare,
+                Gate::CSquare => Self::CSquare,
+                Gate::Opened => Self::CornerOpened,
+                Gate::Left => Self::CornerLeft,
+                Gate::Later => Self::CornerLater,
+            },
+            Motif::CornerMissed { .. } => Self::CornerMissed,
+            Motif::Wedge { .. } => Self::Wedge,
+            Motif::Parity { .. } => Self::Parity,
+            Motif::Swindle { .. } => Self::Swindle,
+            Motif::NoSafeMoves { .. } => Self::NoSafeMoves,
+            Motif::Tempo { .. } => Self::Tempo,
+            Motif::Wall { .. } => Self::Wall,
+            Motif::Greed { .. } => Self::Greed,
+            Motif::Passes { .. } => Self::Passes,
+            Motif::PassMissed { .. } => Self::PassMissed,
+            Motif::Reply { opened: true, .. } => Self::ReplyOpened,
+            Motif::Reply { .. } => Self::ReplyLeft,
+            Motif::Opened { .. } => Self::Opened,
+            Motif::Edge { .. } => Self::Edge,
+            Motif::OwnMove { .. } => Self::OwnMove,
+            Motif::FiveMissed { .. } => Self::FiveMissed,
+            Motif::FoursMissed { .. } => Self::FoursMissed,
+            Motif::ThreatsMissed { .. } => Self::ThreatsMissed,
+            Motif::FourWasted { .. } => Self::FourWasted,
+            Motif::FourUnblocked { .. } => Self::FourUnblocked,
+            Motif::ThreeIgnored { .. } => Self::ThreeIgnored,
+            Motif::WrongSide { .. } => Self::WrongSide,
+            Motif::ForkAllowed { fork, .. } => match fork {
+                Fork::DoubleFour => Self::DoubleFour,
+                Fork::FourThree => Self::FourThree,
+                Fork::DoubleThree => Self::DoubleThree,
+            },
+            Motif::FoursAllowed { .. } => Self::FoursAllowed,
+            Motif::ThreatsAllowed { .. } => Self::ThreatsAllowed,
+            Motif::WinMissed { .. } => Self::WinMissed,
+            Motif::WinAllowed { .. } => Self::WinAllowed,
+            Motif::FoulTrap { .. } => Self::FoulTrap,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+"""The review in the real window: a lost game is gone through by the one who lost it."""
+
+from harness import WindowTest, wait_for
+
+# Black turns over every disc of White's.
+WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
+
+
+class Review(WindowTest):
+    def slips(self, app):
+        """The mistakes that are listed."""
+        return [item for item in app.root.walk() if item.role == "list item" and ", loses " in item.name]
+
+    def over(self):
+        app = self.start("--mode", "two-players", "--start")
+        for square in [WIPE_OUT[at : at + 2] for at in range(0, len(WIPE_OUT), 2)]:
+            app.play(square)
+        app.says(r".*Black wins.*|.*no disc left.*")
+        return app
+
+    def test_who_has_just_lost_is_told_where_and_why_on_one_screen(self):
+        app = self.over()
+        app.press("Review")
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 60)
+        found = wait_for(lambda: [item for item in self.slips(app) if item.description], "a mistake with its reason", 60)
+        last = found[-1]
+        self.assertRegex(last.name, r"^Move \d+, White [a-h][1-8], for Black .*, (inaccuracy|mistake|blunder), loses .*, better [a-h][1-8]$")
+        self.assertRegex(last.description, r"^[a-h][1-8] \w.*\.$")
+        number, played = int(last.name.split(",")[0].split()[1]), last.name.split("White ")[1][:2]
+        better = last.name[-2:]
+        last.act("Press")
+        app.says(rf"Move {number - 1}, .*White to move\.")
+        values = wait_for(lambda: {cell.name[:2] for cell in app.cells() if ", value " in cell.name} or None, "both moves on the board")
+        self.assertEqual(values, {played, better})
+        # What was better can be tried: it becomes a variation.
+        app.play(better)
+        app.says(rf"Move {number}, {better}\..*")
+
+    def test_the_key_reviews_what_is_studied_and_cancel_ends_it(self):
+        app = self.over()
+        app.key("F5")
+        app.press("Cancel")
+        wait_for(lambda: app.search("Review the game", "button") or app.search("Review again", "button"), "the review has ended")
+        app.key("F3")
+        wait_for(lambda: app.search("Review", "button"), "the result is back")
