@@ -194,6 +194,7 @@ mod gui {
         "src/app/bridge/analysis.rs",
         "src/app/bridge/board_model.rs",
         "src/app/bridge/clock.rs",
+        "src/app/bridge/coach.rs",
         "src/app/bridge/editor.rs",
         "src/app/bridge/engines_model.rs",
         "src/app/bridge/files.rs",

@@ -68,7 +68,7 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = actions.stage === "question" || actions.stage === "over";
+        const comes = actions.stage === "question" || actions.stage === "coach" || actions.stage === "over";
         if (comes ? hasKeyboard() : keyboardLost())
             focusNext();
     }
@@ -105,6 +105,7 @@ Item {
     StatusText {
         id: sentences
         words: root.words
+        reasons: root.kind.reasons
     }
 
     GameHeader {
@@ -167,7 +168,7 @@ Item {
         width: Math.max(root.belowWidth, root.grid.boardSide)
         height: root.grid.statusHeight
         message: ""
-        asks: root.game.clock.timeUp
+        asks: root.game.clock.timeUp || root.game.coach.asks
     }
 
     ActionBar {
@@ -184,6 +185,7 @@ Item {
         over: root.game.phase === Game.Over
         mustPass: root.game.mustPass
         timeUp: root.game.clock.timeUp
+        coachAsks: root.game.coach.asks
         viewingPast: root.game.view.past
         studying: root.game.study.open
         settingUp: root.game.editor.open
@@ -208,6 +210,7 @@ Item {
         onHowPressed: root.rulesAsked()
         onBackPressed: root.game.view.last()
         onContinuePressed: goOn => root.game.clock.answerTimeUp(goOn)
+        onCoachAnswered: play => root.game.coach.answer(play)
         onRematchPressed: root.game.rematch()
         onSwapPressed: root.game.swapSides()
         onFinishPressed: root.game.editor.finish()

@@ -11,6 +11,7 @@ Item {
     required property int sureness
     required property int depth
     required property real value
+    required property int percent
     required property int forced
     required property bool best
     required property list<string> names
@@ -23,7 +24,7 @@ Item {
     signal moveLeft
     signal movePlayed(int moves)
 
-    readonly property string score: words.score(value, sureness === Analysis.Certain, forced)
+    readonly property string score: words.worth(value, sureness, forced, percent)
     readonly property string sure: words.sureness(sureness, depth)
     readonly property int gap: Math.round(4 * Theme.scale)
 

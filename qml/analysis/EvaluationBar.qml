@@ -6,16 +6,16 @@ Item {
     id: root
 
     required property Analysis analysis
-    // A score for which the bar is full: the discs of the board in Othello.
+    // A score for which the bar is full, where it does not show the chance to win.
     required property real most
     required property GameWords words
     // The share of Black, from 0 to 1.
-    readonly property real share: analysis.forced !== 0 ? (analysis.forced > 0 ? 1 : 0) : Math.max(0, Math.min(1, 0.5 + analysis.worth / (2 * most)))
+    readonly property real share: words.inPercent ? analysis.percent / 100 : analysis.forced !== 0 ? (analysis.forced > 0 ? 1 : 0) : Math.max(0, Math.min(1, 0.5 + analysis.worth / (2 * most)))
 
     implicitWidth: Math.round(8 * Theme.scale)
     visible: analysis.known
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("For Black: %1", "value of the position").arg(words.score(analysis.worth, analysis.certain, analysis.forced))
+    Accessible.name: qsTr("For Black: %1", "value of the position").arg(words.worth(analysis.worth, analysis.certain ? Analysis.Certain : Analysis.AtDepth, analysis.forced, analysis.percent))
 
     Rectangle {
         anchors.fill: parent

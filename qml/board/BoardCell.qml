@@ -28,8 +28,10 @@ Item {
     required property int valueForced
     required property real loss
     required property bool best
+    // The chance of that side to win.
+    required property int percent
     // Whether the reason of a mistake speaks of it.
-    required property bool reason
+    required property bool inReason
     required property string cellName
     property int boardSize: 8
     property int cell: 40
@@ -59,10 +61,10 @@ Item {
 
     function spoken(): string {
         const placed = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
-        const bare = reason ? qsTr("%1, part of the reason", "after the name of a square").arg(placed) : placed;
+        const bare = inReason ? qsTr("%1, part of the reason", "after the name of a square").arg(placed) : placed;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
-        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced) : words;
+        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent) : words;
     }
 
     function signWords(): string {
@@ -110,7 +112,7 @@ Item {
     Accessible.onPressAction: root.pressed(root.index)
 
     Repeater {
-        model: root.reason ? 1 : 0
+        model: root.inReason ? 1 : 0
 
         Rectangle {
             objectName: "reason"
@@ -147,7 +149,7 @@ Item {
             best: root.best
             loss: root.loss
             exact: root.sureness === Analysis.Certain
-            score: root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
+            score: root.words !== null && root.words.inPercent && root.valueForced === 0 ? root.percent : root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
         }
     }
 

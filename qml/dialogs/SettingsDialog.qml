@@ -162,6 +162,14 @@ Sheet {
         onPicked: on => root.preferences.officialRules = on
     }
 
+    Switch {
+        width: parent.width
+        text: qsTr("Ask before a move that loses much")
+        explanation: qsTr("against the machine: the game, or six discs and more")
+        on: root.preferences.coach
+        onPicked: on => root.preferences.coach = on
+    }
+
     Repeater {
         model: root.games.all
 

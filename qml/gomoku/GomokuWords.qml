@@ -3,6 +3,8 @@ import QtQuick
 import org.heibai.app
 
 GameWords {
+    inPercent: true
+
     // Whether a person opened the game, and whether the machine plays at all.
     property int mode: game ? game.setup.mode : Setup.TwoPlayers
 

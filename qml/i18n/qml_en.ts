@@ -133,7 +133,7 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuWords.qml" line="+29"/>
+        <location filename="../gomoku/GomokuWords.qml" line="+31"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -278,7 +278,16 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+98"/>
+        <location filename="../panels/StatusText.qml" line="+29"/>
+        <source>%1 loses about %n disc(s).</source>
+        <comment>move</comment>
+        <translation>
+            <numerusform>%1 loses about %n disc.</numerusform>
+            <numerusform>%1 loses about %n discs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+83"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

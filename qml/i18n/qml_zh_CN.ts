@@ -28,7 +28,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+68"/>
+        <location filename="../panels/ActionBar.qml" line="+71"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -62,6 +62,16 @@
     </message>
     <message>
         <location line="+23"/>
+        <source>Take another move</source>
+        <translation>换一手</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Play it</source>
+        <translation>就下这手</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
@@ -86,7 +96,7 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-122"/>
+        <location line="-137"/>
         <location line="+60"/>
         <location line="+17"/>
         <source>Continue</source>
@@ -100,25 +110,25 @@
     </message>
     <message>
         <location line="-59"/>
-        <location line="+153"/>
+        <location line="+168"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-154"/>
-        <location line="+130"/>
+        <location line="-169"/>
+        <location line="+145"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-130"/>
-        <location line="+138"/>
+        <location line="-145"/>
+        <location line="+153"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-137"/>
-        <location line="+145"/>
+        <location line="-152"/>
+        <location line="+160"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -126,7 +136,7 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+32"/>
+        <location filename="../analysis/AnalysisLine.qml" line="+33"/>
         <source>%1, value %2, %3; line %4</source>
         <comment>move, score, how sure, moves</comment>
         <translation>%1，价值 %2，%3；变化 %4</translation>
@@ -218,7 +228,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+61"/>
+        <location filename="../board/BoardCell.qml" line="+63"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -1715,7 +1725,13 @@
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+9"/>
+        <source>%1 %</source>
+        <comment>chance to win</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>%1, value %2, %3</source>
         <comment>square, score, how sure</comment>
         <translation>%1，价值 %2，%3</translation>
@@ -2118,7 +2134,7 @@
 <context>
     <name>GomokuWords</name>
     <message>
-        <location filename="../gomoku/GomokuWords.qml" line="+10"/>
+        <location filename="../gomoku/GomokuWords.qml" line="+12"/>
         <source>overline</source>
         <comment>forbidden point</comment>
         <translation>长连</translation>
@@ -4550,7 +4566,17 @@
         <translation>%1棋盘</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+88"/>
+        <source>Ask before a move that loses much</source>
+        <translation>下损失大的一手之前先问</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>against the machine: the game, or six discs and more</source>
+        <translation>与机器对局时：会输掉棋局，或损失六子以上</translation>
+    </message>
+    <message>
+        <location line="+11"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
         <translation>%1超时后</translation>
@@ -4837,7 +4863,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+43"/>
+        <location filename="../panels/StatusText.qml" line="+57"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
@@ -4918,7 +4944,32 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="-49"/>
+        <source>%1 %2.</source>
+        <comment>move, what it does</comment>
+        <translation>%1 %2。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 throws the game away.</source>
+        <comment>move</comment>
+        <translation>%1 会把这盘棋断送。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1 loses about %n disc(s).</source>
+        <comment>move</comment>
+        <translation>
+            <numerusform>%1 大约损失 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Play it?</source>
+        <translation>要下吗？</translation>
+    </message>
+    <message>
+        <location line="+48"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -5295,12 +5346,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-225"/>
+        <location line="-237"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+69"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>

@@ -23,6 +23,8 @@ FocusScope {
     required property bool canHint
     // Whether it is asked if the game goes on after a side's time is up.
     property bool timeUp: false
+    // Whether it is asked if a move shall really be played.
+    property bool coachAsks: false
     // Whether an earlier position is looked at.
     property bool viewingPast: false
     // Whether the panel is there with Start, and after the end with what comes next.
@@ -50,17 +52,18 @@ FocusScope {
     signal howPressed
     signal backPressed
     signal continuePressed(bool goOn)
+    signal coachAnswered(bool play)
     signal rematchPressed
     signal swapPressed
     signal playHerePressed
     signal finishPressed
     signal cancelPressed
 
-    readonly property string stage: timeUp ? "question" : settingUp ? "setUp" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: timeUp ? "question" : coachAsks ? "coach" : settingUp ? "setUp" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, goOn, stop, rematch, swap, undo, redo, hint, skip, playHere, cancelSetUp, finishSetUp].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, goOn, stop, another, playIt, rematch, swap, undo, redo, hint, skip, playHere, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -188,6 +191,21 @@ FocusScope {
         name: "stop"
         text: qsTr("New game")
         onClicked: root.continuePressed(false)
+    }
+
+    Action {
+        id: another
+        name: "another"
+        text: qsTr("Take another move")
+        primary: true
+        onClicked: root.coachAnswered(false)
+    }
+
+    Action {
+        id: playIt
+        name: "playIt"
+        text: qsTr("Play it")
+        onClicked: root.coachAnswered(true)
     }
 
     Action {

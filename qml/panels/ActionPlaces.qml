@@ -55,6 +55,8 @@ QtObject {
         switch (stage) {
         case "question":
             return { goOn: [0, 3], stop: [3, 2] };
+        case "coach":
+            return { another: [0, 3], playIt: [3, 2] };
         case "choice":
             return { undo: [0, 1] };
         case "setUp":

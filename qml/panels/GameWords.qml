@@ -48,9 +48,17 @@ QtObject {
         }
     }
 
+    // Whether what a move is worth is told as a chance to win.
+    property bool inPercent: false
+
+    // What the analysis says that a move is worth: its score, or the chance to win.
+    function worth(value: real, sure: int, forced: int, percent: int): string {
+        return inPercent && forced === 0 ? qsTr("%1 %", "chance to win").arg(percent) : score(value, sure === Analysis.Certain, forced);
+    }
+
     // A square and what the analysis says of a move there.
-    function valued(cell: string, value: real, sure: int, depth: int, forced: int): string {
-        return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(score(value, sure === Analysis.Certain, forced)).arg(sureness(sure, depth));
+    function valued(cell: string, value: real, sure: int, depth: int, forced: int, percent: int): string {
+        return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(worth(value, sure, forced, percent)).arg(sureness(sure, depth));
     }
 
     function toMove(side: int): string {

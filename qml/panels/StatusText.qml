@@ -8,6 +8,8 @@ QtObject {
 
     // The words of the game that is played.
     required property GameWords words
+    // Why a move of it is a mistake.
+    property GameReasons reasons: GameReasons {}
 
     // What the other side's stone did just before, if one was placed.
     function before(side: int, cell: string, count: int): string {
@@ -18,8 +20,20 @@ QtObject {
         return words.join(qsTr("The game cannot be kept for the next start."), problems.sentence(problem, detail));
     }
 
+    // What is asked before a move is made.
+    function question(coach: Coach, side: int): string {
+        const other = words.playerName(words.otherSide(side));
+        const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.reasonNumber);
+        const does = why !== "" ? qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why)
+            : coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
+            : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses)).arg(coach.cell);
+        return words.join(does, qsTr("Play it?"));
+    }
+
     // What is to be said of the game as it is now.
     function message(game: Game): string {
+        if (game.coach.asks)
+            return question(game.coach, game.turn);
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line, game.status.column, game.status.format);

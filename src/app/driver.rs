@@ -246,6 +246,7 @@ impl Driver {
         self.consultants.clear();
         self.end_explorer();
         self.review = None;
+        self.explainer = None;
         self.disk = None;
     }
 

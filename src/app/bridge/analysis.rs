@@ -49,7 +49,7 @@ pub mod ffi {
     extern "RustQt" {
         /// The analysis: whether it is on and has something to look at, how many of how many moves are exact, how many
         /// plies the others are looked ahead, positions in a second; and once it is known, what the position is worth
-        /// for Black: the score, the plies to a forced end, whether that is certain.
+        /// for Black: the score, the chance to win in percent, the plies to a forced end, whether that is certain.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -62,6 +62,7 @@ pub mod ffi {
         #[qproperty(f64, speed, READ, NOTIFY)]
         #[qproperty(bool, known, READ, NOTIFY)]
         #[qproperty(f64, worth, READ, NOTIFY)]
+        #[qproperty(Int, percent, READ, NOTIFY)]
         #[qproperty(Int, forced, READ, NOTIFY)]
         #[qproperty(bool, certain, READ, NOTIFY)]
         type Analysis = super::AnalysisRust;
@@ -91,6 +92,7 @@ properties! {
     depth / depth_changed: Int = |now| i32::from(now.shown.analysis.depth).into();
     speed / speed_changed: f64 = |now| now.shown.analysis.speed as f64;
     known / known_changed: bool = |now| now.shown.analysis.worth.is_some();
+    percent / percent_changed: Int = |now| now.shown.analysis.percent.map_or(50, usize::from).into();
     worth / worth_changed: f64 = |now| now.shown.analysis.worth.map_or(0.0, |(worth, side)| {
         f64::from(if side == Side::Black { worth.score } else { -worth.score })
     });

@@ -122,8 +122,9 @@ const VALUE_FORCED: i32 = USER_ROLE + 17;
 const LOSS: i32 = USER_ROLE + 18;
 const BEST: i32 = USER_ROLE + 19;
 const REASON: i32 = USER_ROLE + 20;
+const PERCENT: i32 = USER_ROLE + 21;
 
-const ROLES: [(i32, &str); 20] = [
+const ROLES: [(i32, &str); 21] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -143,7 +144,8 @@ const ROLES: [(i32, &str); 20] = [
     (VALUE_FORCED, "valueForced"),
     (LOSS, "loss"),
     (BEST, "best"),
-    (REASON, "reason"),
+    (REASON, "inReason"),
+    (PERCENT, "percent"),
 ];
 
 /// The rows as QML knows them.
@@ -163,6 +165,7 @@ fn changed_roles(old: &BoardRow, new: &BoardRow) -> Vec<i32> {
 
 fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     match role {
+        PERCENT => Some(QVariant::from(&cell.value.map_or(0, |value| i32::from(value.percent)))),
         REASON => Some(QVariant::from(&cell.reason)),
         STONE => Some(QVariant::from(&Colour::from(cell.stone).repr)),
         LEGAL => Some(QVariant::from(&cell.legal)),

@@ -14,8 +14,8 @@ use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
 use super::{
-    analysis, clock, editor, files, hint, outcome, players, review, seats, setup, status, study,
-    view,
+    analysis, clock, coach, editor, files, hint, outcome, players, review, seats, setup, status,
+    study, view,
 };
 use crate::app::state::{Event, Signal};
 use crate::game;
@@ -56,6 +56,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/outcome.cxxqt.h");
         /// How it ended.
         type Outcome = crate::app::bridge::outcome::ffi::Outcome;
+        include!("heibai/src/app/bridge/coach.cxxqt.h");
+        /// What is asked before a move.
+        type Coach = crate::app::bridge::coach::ffi::Coach;
         include!("heibai/src/app/bridge/hint.cxxqt.h");
         /// What the machine advises.
         type Hint = crate::app::bridge::hint::ffi::Hint;
@@ -106,6 +109,7 @@ pub mod ffi {
         #[qproperty(*mut Status, status, READ, CONSTANT)]
         #[qproperty(*mut Outcome, outcome, READ, CONSTANT)]
         #[qproperty(*mut Hint, hint, READ, CONSTANT)]
+        #[qproperty(*mut Coach, coach, READ, CONSTANT)]
         #[qproperty(*mut Files, files, READ, CONSTANT)]
         #[qproperty(*mut Study, study, READ, CONSTANT)]
         #[qproperty(*mut Analysis, analysis, READ, CONSTANT)]
@@ -214,6 +218,7 @@ properties! {
         status: status::ffi::new_status as status::ffi::Status,
         outcome: outcome::ffi::new_outcome as outcome::ffi::Outcome,
         hint: hint::ffi::new_hint as hint::ffi::Hint,
+        coach: coach::ffi::new_coach as coach::ffi::Coach,
         files: files::ffi::new_files as files::ffi::Files,
         study: study::ffi::new_study as study::ffi::Study,
         analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,

@@ -85,8 +85,9 @@ const LOSS: i32 = USER_ROLE + 5;
 const BEST: i32 = USER_ROLE + 6;
 const NAMES: i32 = USER_ROLE + 7;
 const SIDES: i32 = USER_ROLE + 8;
+const PERCENT: i32 = USER_ROLE + 9;
 
-const ROLES: [(i32, &str); 8] = [
+const ROLES: [(i32, &str); 9] = [
     (SURENESS, "sureness"),
     (DEPTH, "depth"),
     (VALUE, "value"),
@@ -95,6 +96,7 @@ const ROLES: [(i32, &str); 8] = [
     (BEST, "best"),
     (NAMES, "names"),
     (SIDES, "sides"),
+    (PERCENT, "percent"),
 ];
 
 /// The rows as QML knows them.
@@ -112,6 +114,7 @@ fn value(row: &LineRow, role: i32) -> Option<QVariant> {
     match role {
         SURENESS => Some(QVariant::from(&Sureness::from(Some(found.certainty)).repr)),
         DEPTH => Some(QVariant::from(&depth_of(Some(found.certainty)))),
+        PERCENT => Some(QVariant::from(&i32::from(found.percent))),
         VALUE => Some(QVariant::from(&f64::from(found.score))),
         FORCED => Some(QVariant::from(&i32::from(found.forced.unwrap_or(0)))),
         LOSS => Some(QVariant::from(&f64::from(found.loss))),

@@ -12,6 +12,7 @@
 mod analysis;
 mod board_model;
 mod clock;
+mod coach;
 mod editor;
 #[cfg(unix)]
 mod ending;

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use super::review::{ToldReason, tell};
 use super::{AppState, Effect};
 use crate::analysis::reasons::Reason;
 use crate::analysis::{Alarm, Intention, Judged, Verdict, percent};
@@ -53,6 +54,8 @@ pub struct CoachAsks {
     pub alarm: Alarm,
     /// Why, if that is proved.
     pub reason: Option<Reason>,
+    /// The same by the names of the board.
+    pub told: Option<ToldReason>,
     /// What the best move is worth for the person, in the game's own unit.
     pub before: f32,
     /// What this one is worth.
@@ -266,6 +269,7 @@ impl AppState {
                     name: position.cell_name(*cell),
                     alarm,
                     reason: reason.clone(),
+                    told: reason.as_ref().map(|reason| tell(reason, position)),
                     before: best.score.discs(),
                     after: played.score.discs(),
                     forced: played.score.forced(),

@@ -6,9 +6,9 @@ use super::study::line::line_of;
 use super::{AppState, CellValue, Effect, StudyEvent};
 use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
 use crate::analysis::review::{News, Plan};
-use crate::analysis::{Mistake, Reviewed, Summary};
+use crate::analysis::{Mistake, Reviewed, Summary, percent};
 use crate::game::tree::NodeId;
-use crate::game::{Side, Study};
+use crate::game::{Position, Side, Study};
 
 pub use surface::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
@@ -223,7 +223,8 @@ impl AppState {
         let told = |it: &Reviewed| {
             it.class?;
             let mistake = reasons::mistake(study.tree(), it.node)?;
-            self.reviewing.explanation(&mistake)?.reasons.first().map(|it| tell(it, &mistake))
+            let explanation = self.reviewing.explanation(&mistake)?;
+            explanation.reasons.first().map(|it| tell(it, &mistake.position))
         };
         let moves = summary(study).moves.into_iter().map(|it| {
             let (black, forced) = (it.black(), it.black().forced().unwrap_or(0));
@@ -271,12 +272,13 @@ pub(super) struct MistakeHere {
 impl MistakeHere {
     /// What stands on a cell: what was played, and what was better.
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
-        let Mistake { played, best, .. } = &self.mistake;
+        let Mistake { position, played, best } = &self.mistake;
         let value = [best, played].into_iter().find(|value| value.cell == cell)?;
         Some(CellValue {
             score: value.score.discs(),
             loss: best.score.discs() - value.score.discs(),
             forced: value.score.forced(),
+            percent: percent(position, value),
             certainty: value.certainty,
             best: cell == best.cell,
         })
@@ -288,9 +290,8 @@ impl MistakeHere {
     }
 }
 
-/// A reason by the names of the board.
-fn tell(reason: &Reason, mistake: &Mistake) -> ToldReason {
-    let position = &mistake.position;
+/// A reason by the names of the board; the position is the one before the mistake.
+pub(super) fn tell(reason: &Reason, position: &Position) -> ToldReason {
     let Parts { cell, list, count } = reason.motif.parts();
     let name = |cell: usize| position.cell_name(cell);
     ToldReason {

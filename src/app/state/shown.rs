@@ -156,7 +156,7 @@ pub struct BoardRow {
     pub hint: Option<Hint>,
     /// What the analysis says of a move there.
     pub value: Option<CellValue>,
-    /// Whether the reason of a mistake speaks of it.
+    /// Whether the reason of a mistake speaks of it, or it is asked if a stone shall really be placed there.
     pub reason: bool,
     /// Its name, such as `f5`.
     pub name: String,
@@ -262,6 +262,7 @@ impl AppState {
         }
         let won = position.winning_cells();
         let mistake = self.mistake_here();
+        let asked = self.coach_shown().asks.map(|it| it.cell);
         let value_of_mistake = |cell| mistake.as_ref().and_then(|it| it.value_on(cell));
         (0..cells)
             .map(|cell| BoardRow {
@@ -274,7 +275,7 @@ impl AppState {
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
                 value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
-                reason: mistake.as_ref().is_some_and(|it| it.shows(cell)),
+                reason: mistake.as_ref().is_some_and(|it| it.shows(cell)) || asked == Some(cell),
                 name: position.cell_name(cell),
             })
             .collect()

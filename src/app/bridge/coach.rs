@@ -1,0 +1,92 @@
+//! What is asked before a move is made that throws much away.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QList, QString, QStringList};
+
+use super::int::Int;
+use super::parts::properties;
+use super::reason::ffi::Motif;
+use super::source::Source;
+use crate::analysis::Alarm;
+use crate::app::state::{CoachAsks, CoachEvent, Event, ToldReason};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        /// Texts.
+        type QStringList = cxx_qt_lib::QStringList;
+        include!("heibai/src/app/bridge/reason.cxxqt.h");
+        /// What is wrong with a move.
+        #[namespace = "Reason"]
+        type Motif = crate::app::bridge::reason::ffi::Motif;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_coach() -> UniquePtr<Coach>;
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// Whether it is asked if a move shall be played, on which cell, whether it loses the game or so many discs, and
+        /// why; and how often it was asked in this game.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(bool, asks, READ, NOTIFY)]
+        #[qproperty(QString, cell, READ, NOTIFY)]
+        #[qproperty(bool, loses_game, READ, NOTIFY)]
+        #[qproperty(f64, loses, READ, NOTIFY)]
+        #[qproperty(Motif, motif, READ, NOTIFY)]
+        #[qproperty(QString, reason_cell, READ, NOTIFY)]
+        #[qproperty(QStringList, reason_list, READ, NOTIFY)]
+        #[qproperty(Int, reason_count, READ, NOTIFY)]
+        #[qproperty(Int, reason_number, READ, NOTIFY)]
+        #[qproperty(Int, asked, READ, NOTIFY)]
+        type Coach = super::CoachRust;
+
+        /// Answers: the move is played, or another one is looked for.
+        #[qinvokable]
+        fn answer(self: &Coach, play: bool);
+    }
+}
+
+properties! {
+    Coach as CoachRust with hub;
+    asks / asks_changed: bool = |now| now.shown.coach.asks.is_some();
+    cell / cell_changed: QString = |now| asks(now).map(|it| QString::from(&it.name)).unwrap_or_default();
+    loses_game / loses_game_changed: bool = |now| asks(now).is_some_and(|it| it.alarm == Alarm::Game);
+    loses / loses_changed: f64 = |now| asks(now).map_or(0.0, |it| f64::from(it.before - it.after));
+    motif / motif_changed: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
+    reason_cell / reason_cell_changed: QString = |now| told(now).map(|it| QString::from(&it.cell)).unwrap_or_default();
+    reason_list / reason_list_changed: QStringList = |now| {
+        let names: QList<QString> = told(now).iter().flat_map(|it| &it.list).map(QString::from).collect();
+        QStringList::from(&names)
+    };
+    reason_count / reason_count_changed: Int = |now| told(now).map_or(0, |it| it.count).into();
+    reason_number / reason_number_changed: Int = |now| told(now).map_or(0, |it| it.number).into();
+    asked / asked_changed: Int = |now| (now.shown.coach.asked as usize).into();
+}
+
+fn asks<'a>(now: &'a Source) -> Option<&'a CoachAsks> {
+    now.shown.coach.asks.as_ref()
+}
+
+fn told<'a>(now: &'a Source) -> Option<&'a ToldReason> {
+    asks(now)?.told.as_ref()
+}
+
+impl ffi::Coach {
+    fn answer(&self, play: bool) {
+        self.hub.tell(Event::Coach(if play { CoachEvent::Play } else { CoachEvent::Another }));
+    }
+}
