@@ -28,7 +28,7 @@ use super::state::{
 };
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
-use crate::analysis::review::News;
+use crate::analysis::review;
 use crate::analysis::{Coach, Judged, Live, Review};
 use crate::game::{MatchImage, ProgramId};
 use crate::search::Report;
@@ -54,7 +54,7 @@ enum Answer {
     Judged(Box<Judged>),
     Explorer(Box<News>),
     /// What a review has found.
-    Review(Box<News>),
+    Review(Box<review::News>),
     /// The reasons of a mistake were looked for.
     Explained(Box<Explained>),
     Program(ProgramAnswer),

@@ -2,16 +2,20 @@
 
 from harness import WindowTest
 
-# White has four in a row, which Black has to stop.
-FOUR = "a1h8c1h9e1h10g1h11"
+# White has four in a row, which Black, the person, has to stop.
+FOUR = """{
+  "heibai": "game", "version": 1,
+  "variant": { "game": "gomoku", "size": 15, "rules": "freestyle", "opening": "free" },
+  "moves": "a1 h8 c1 h9 e1 h10 g1 h11", "mode": "play-black", "levels": { "black": 1, "white": 1 }
+}"""
 
 
 class Coach(WindowTest):
     def test_a_move_that_loses_the_game_is_asked_about_and_another_is_played(self):
-        self.settings('version = 1\n[play]\ncoach = true\n[setup]\ngame = "gomoku"\nmode = "play-black"\nwhite-level = 1\n')
-        text = self.home.path / "four.txt"
-        text.write_text(FOUR)
-        app = self.start(str(text))
+        self.settings("version = 1\n[play]\ncoach = true\n")
+        file = self.home.path / "four.heibai"
+        file.write_text(FOUR)
+        app = self.start(str(file))
         app.press("Continue")
         app.cell("o15").act("Press")
         app.says(r"o15 .*White.*five.* Play it\?")

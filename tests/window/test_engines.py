@@ -73,7 +73,8 @@ class Engines(WindowTest):
         app.press("Test")
         app.find(r"It starts, plays d3 after .* s, and ends: it can play\.", None, timeout=20)
         app.press("Show the log")
-        app.find(r" *\d+\.\d+ > genmove black", "list item")
+        # The log shows its end.
+        app.find(r" *\d+\.\d+ [<>] .*", "list item")
         (file.parent / "move").write_text("d6")
         self.chosen(app)
         self.assertFalse(self.running(file), "it runs only while it plays")

@@ -109,6 +109,8 @@ class Gomoku(WindowTest):
         wait_for(lambda: app.search("Place two more") == [], "the choice")
         app.key("c", "3", "Return", "c", "5", "Return")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the last choice")
+        # A button that has only just come takes no key yet.
+        time.sleep(0.6)
         app.key("Return")
         app.says(r"Who opened plays Black.*")
         app.key("e", "5", "Return")

@@ -16,8 +16,10 @@ use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Foul, Game, Ply, Position, Side};
 use opinions::{Consulted, line_of_sheet};
 
-pub use opinions::{MOST_CONSULTED, OpinionJob, OpinionShown};
-pub use surface::{AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow};
+pub use opinions::MOST_CONSULTED;
+pub use surface::{
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow, OpinionJob, OpinionShown,
+};
 
 /// Moves of Gomoku that are shown: almost every point is one, and few are worth a look.
 const MOST_OF_GOMOKU: usize = 8;

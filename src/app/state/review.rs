@@ -279,6 +279,7 @@ impl MistakeHere {
             loss: best.score.discs() - value.score.discs(),
             forced: value.score.forced(),
             percent: percent(position, value),
+            book: false,
             certainty: value.certainty,
             best: cell == best.cell,
         })

@@ -1,7 +1,7 @@
 //! What programs of others say of the position that is analysed, beside our own: who is asked, and what is shown of it.
 
-use super::{Analysis, LineRow, cell_value, rows_of};
-use crate::analysis::{Opinion, Progress, SecondQuestion, Sheet, Trouble, USUAL_TIME, kept};
+use super::{Analysis, LineRow, OpinionJob, OpinionShown, cell_value, rows_of};
+use crate::analysis::{Opinion, Progress, SecondQuestion, Sheet, USUAL_TIME, kept};
 use crate::app::state::study::line::to_place;
 use crate::app::state::{AppState, CellValue, Effect};
 use crate::game::tree::GameTree;
@@ -9,32 +9,6 @@ use crate::game::{Ply, Position, ProgramId};
 
 /// Programs that are asked at the same time, at most: each takes a share of the machine.
 pub const MOST_CONSULTED: usize = 4;
-
-/// A question for a program.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OpinionJob {
-    /// Which program it is.
-    pub program: ProgramId,
-    /// What is asked.
-    pub question: SecondQuestion,
-}
-
-/// What the window shows of the opinion of a program besides its values and lines.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OpinionShown {
-    /// Which program it is.
-    pub program: ProgramId,
-    /// What it is called.
-    pub name: String,
-    /// How far it is; `None` if it is not asked, because nothing is analysed, or another game than it plays.
-    pub progress: Option<Progress>,
-    /// How many legal moves there are.
-    pub moves: usize,
-    /// Of how many of them it has said something.
-    pub known: usize,
-    /// Why it says nothing, or nothing more.
-    pub trouble: Option<Trouble>,
-}
 
 /// A program that is asked.
 #[derive(Clone, Debug)]

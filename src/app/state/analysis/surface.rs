@@ -1,6 +1,6 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
-use crate::analysis::{Opinion, Progress, Question, Sheet};
+use crate::analysis::{Opinion, Progress, Question, SecondQuestion, Sheet, Trouble};
 use crate::app::state::event::RankedCell;
 use crate::game::tree::Certainty;
 use crate::game::{ProgramId, Side};
@@ -89,4 +89,30 @@ pub struct LineRow {
     pub value: CellValue,
     /// The stones that are placed, and by whom; passes are left out.
     pub plies: Vec<(Side, String)>,
+}
+
+/// A question for a program.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpinionJob {
+    /// Which program it is.
+    pub program: ProgramId,
+    /// What is asked.
+    pub question: SecondQuestion,
+}
+
+/// What the window shows of the opinion of a program besides its values and lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpinionShown {
+    /// Which program it is.
+    pub program: ProgramId,
+    /// What it is called.
+    pub name: String,
+    /// How far it is; `None` if it is not asked, because nothing is analysed, or another game than it plays.
+    pub progress: Option<Progress>,
+    /// How many legal moves there are.
+    pub moves: usize,
+    /// Of how many of them it has said something.
+    pub known: usize,
+    /// Why it says nothing, or nothing more.
+    pub trouble: Option<Trouble>,
 }
