@@ -42,7 +42,7 @@ CountersBar {
     whiteName: nameOf(Side.White)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
-    heading: over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? qsTr("Study", "what the window is for") : gameName
+    heading: over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
     note: game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount

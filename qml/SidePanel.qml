@@ -261,7 +261,7 @@ FocusScope {
             model: root.moves
             moveCount: root.game.view.count
             viewedMove: root.game.view.shown
-            caption: root.over ? "" : setup.line
+            caption: root.over ? "" : [root.game.view.opening, setup.line].filter(words => words !== "").join("\n")
             compact: root.compact
             bare: root.compact && root.over
             onMoveChosen: plies => root.game.view.goTo(plies)

@@ -2,11 +2,11 @@
 
 from harness import WindowTest
 
-# White has four in a row, which Black, the person, has to stop.
+# White has four in a row, which Black, the person, can still stop.
 FOUR = """{
   "heibai": "game", "version": 1,
   "variant": { "game": "gomoku", "size": 15, "rules": "freestyle", "opening": "free" },
-  "moves": "a1 h8 c1 h9 e1 h10 g1 h11", "mode": "play-black", "levels": { "black": 1, "white": 1 }
+  "moves": "a1 h8 c1 h9 h12 h10 e1 h11", "mode": "play-black", "levels": { "black": 1, "white": 1 }
 }"""
 
 

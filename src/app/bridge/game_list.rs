@@ -13,9 +13,11 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QV
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
+use super::preferences::spoken;
 use super::roles::{USER_ROLE, names_of};
 use super::setup::number_of;
 use crate::app::library::{Catalogue, Column, Order, Row};
+use crate::openings::Tongue;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -202,6 +204,8 @@ pub struct GameListRust {
     /// The games that are shown.
     rows: Arc<Vec<u32>>,
     marks: HashSet<u32>,
+    /// The language in which openings are called.
+    tongue: Tongue,
     /// The game that is looked at.
     game: Option<u32>,
     /// How often it was searched or sorted: an answer to an earlier question is dropped.
@@ -227,6 +231,7 @@ impl Default for GameListRust {
             catalogue: None,
             rows: Arc::default(),
             marks: HashSet::new(),
+            tongue: Tongue::English,
             game: None,
             asked: Arc::default(),
             latest: RefCell::new(None),
@@ -264,7 +269,8 @@ impl GameListRust {
         if latest.as_ref().is_none_or(|(of, _)| *of != game) {
             *latest = Some((game, self.catalogue.as_ref()?.row(game as usize)));
         }
-        let (_, Row { summary, opening, variant, is_broken, .. }) = latest.as_ref()?;
+        let (_, row) = latest.as_ref()?;
+        let Row { summary, variant, is_broken, .. } = row;
         let text = |text: &str| Some(QVariant::from(&QString::from(text)));
         match role {
             NUMBER => Some(QVariant::from(&(game as i32 + 1))),
@@ -273,7 +279,7 @@ impl GameListRust {
             EVENT => text(&summary.event),
             DATE => text(&summary.date),
             RESULT => text(&summary.result),
-            OPENING => text(opening),
+            OPENING => text(&row.opening_in(self.tongue)),
             KIND => Some(QVariant::from(&number_of(variant.map(|variant| variant.game())))),
             SIZE => Some(QVariant::from(&variant.map_or(0, |variant| i32::from(variant.size())))),
             BROKEN => Some(QVariant::from(is_broken)),
@@ -302,12 +308,18 @@ same_names! { Column => ffi::By; Number, Black, White, Event, Date, Result, Open
 impl ffi::GameList {
     /// Takes over what the driver has: another list, or why a game was not opened.
     fn refresh(mut self: Pin<&mut Self>) {
-        let (list, catalogue, trouble) = {
+        let (list, catalogue, trouble, tongue) = {
             let driver = driver();
             let driver = driver.borrow();
             let trouble = driver.list_trouble().map_or(0, |trouble| trouble.game + 1);
-            (driver.list_number(), driver.catalogue(), Int::from(trouble))
+            (
+                driver.list_number(),
+                driver.catalogue(),
+                Int::from(trouble),
+                spoken(driver.language()).into(),
+            )
         };
+        self.as_mut().rust_mut().tongue = tongue;
         if self.rust().trouble != trouble {
             self.as_mut().rust_mut().trouble = trouble;
             self.as_mut().trouble_changed();

@@ -211,11 +211,14 @@ impl Default for PreferencesRust {
 }
 
 /// The language to show: the one that was chosen, else the first of the desktop's that we speak.
+pub fn spoken(chosen: LanguageChoice) -> Language {
+    chosen
+        .language()
+        .unwrap_or_else(|| Language::first_of(shim::ffi::system_languages().to_string().split(' ')))
+}
+
 fn shown_language(chosen: LanguageChoice) -> QString {
-    let language = chosen.language().unwrap_or_else(|| {
-        Language::first_of(shim::ffi::system_languages().to_string().split(' '))
-    });
-    QString::from(language.code())
+    QString::from(spoken(chosen).code())
 }
 
 /// 0 for that of the system, else the place of a language in the list.

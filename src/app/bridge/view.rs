@@ -1,10 +1,13 @@
 //! Which position of the game is on the board: the live one, or an earlier one that is looked at.
 
 use cxx_qt::CxxQtType;
+use cxx_qt_lib::QString;
 
 use super::int::Int;
 use super::parts::properties;
+use super::preferences::spoken;
 use crate::app::state::Event;
+use crate::openings::Opening;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -14,6 +17,9 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -30,6 +36,7 @@ pub mod ffi {
         #[qproperty(Int, shown, READ, NOTIFY)]
         #[qproperty(Int, count, READ, NOTIFY)]
         #[qproperty(bool, past, READ, NOTIFY)]
+        #[qproperty(QString, opening, READ, NOTIFY)]
         type View = super::ViewRust;
 
         /// Looks at the position after so many plies.
@@ -54,6 +61,12 @@ properties! {
     View as ViewRust with hub;
     shown / shown_changed: Int = |now| now.shown.viewed_move.into();
     count / count_changed: Int = |now| now.shown.move_count.into();
+    opening / opening_changed: QString = |now| {
+        let name = |opening: &Opening| {
+            QString::from(opening.name(spoken(now.driver.language()).into()))
+        };
+        now.driver.state().opening().map(name).unwrap_or_default()
+    };
     past / past_changed: bool = |now| now.shown.viewing_past;
 }
 
