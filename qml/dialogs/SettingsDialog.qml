@@ -1,4 +1,6 @@
 // Everything a person can set, applied at once.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

@@ -1,5 +1,7 @@
 // The level of one machine: its number and name, the slider, and what its ends are called; or the program that takes its
 // place.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 

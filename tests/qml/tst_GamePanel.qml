@@ -1,4 +1,6 @@
 // The choice of what is played next: who, how strong, which clock and board, and Start.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app
