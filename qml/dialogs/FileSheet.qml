@@ -14,8 +14,8 @@ Dialog {
     property bool exporting: false
     property string suggested: game.files.suggestedName
 
-    readonly property Games games: Games {}
-    readonly property GameKind kind: games.of(game.setup.kind)
+    readonly property Games kinds: Games {}
+    readonly property GameKind kind: kinds.of(game.setup.kind)
     // A study has variations, which only SGF keeps.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
     readonly property var formats: exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
