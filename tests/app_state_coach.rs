@@ -335,7 +335,7 @@ fn the_window_looks_at_a_move_before_it_is_played() {
 }
 
 /// What a coach with time enough says of a move.
-fn real(position: &Position, name: &str) -> Judged {
+fn real(position: &Position, name: &str, time: Duration) -> Judged {
     let (sender, told) = mpsc::channel();
     let equipment = Equipment { hash: Hash::mebibytes(1), threads: 2 };
     let coach =
@@ -346,7 +346,7 @@ fn real(position: &Position, name: &str) -> Judged {
     // One that is not wanted any more says nothing.
     coach.ask(intention(1, secs(100)));
     coach.cancel();
-    coach.ask(intention(2, secs(2)));
+    coach.ask(intention(2, time));
     loop {
         let judged = told.recv_timeout(secs(60)).expect("it answers");
         assert_eq!(judged.generation, 2);
@@ -366,9 +366,9 @@ fn a_coach_says_what_a_move_costs_and_why() {
         let cell = position.cell_named(name).expect("it is a cell");
         position.play(Ply::Place(cell)).expect("it is legal");
     }
-    let judged = real(&position, "a1").verdict.expect("it knows");
+    let judged = real(&position, "a1", secs(10)).verdict.expect("it knows");
     assert_eq!(judged.alarm(&position), Some(Alarm::Game));
     let reason = judged.reason.expect("that is proved at once");
     assert!(matches!(reason.motif, Motif::FourUnblocked { .. }), "{reason:?}");
-    assert_eq!(real(&position, "l8").verdict, None, "there is nothing to warn of");
+    assert_eq!(real(&position, "l8", secs(2)).verdict, None, "there is nothing to warn of");
 }

@@ -137,6 +137,7 @@ pub struct Hint {
 
 /// A cell of the board.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct BoardRow {
     /// The stone on it.
     pub stone: Option<Side>,
