@@ -361,14 +361,14 @@ fn real(position: &Position, name: &str, time: Duration) -> Judged {
 fn a_coach_says_what_a_move_costs_and_why() {
     let variant = Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free };
     let mut position = variant.start().expect("there is one");
-    // Black has four in a row, of which White has stopped one end.
-    for name in ["h8", "g8", "i8", "c3", "j8", "d12", "k8"] {
+    // Black has four in a row at the edge, of which White has stopped one end; once the other is stopped White is not lost.
+    for name in ["h1", "g1", "i1", "h8", "j1", "i9", "k1"] {
         let cell = position.cell_named(name).expect("it is a cell");
         position.play(Ply::Place(cell)).expect("it is legal");
     }
-    let judged = real(&position, "a1", secs(10)).verdict.expect("it knows");
+    let judged = real(&position, "a15", secs(2)).verdict.expect("it knows");
     assert_eq!(judged.alarm(&position), Some(Alarm::Game));
     let reason = judged.reason.expect("that is proved at once");
     assert!(matches!(reason.motif, Motif::FourUnblocked { .. }), "{reason:?}");
-    assert_eq!(real(&position, "l8", secs(2)).verdict, None, "there is nothing to warn of");
+    assert_eq!(real(&position, "l1", secs(2)).verdict, None, "there is nothing to warn of");
 }

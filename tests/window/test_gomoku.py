@@ -105,11 +105,12 @@ class Gomoku(WindowTest):
         app = self.begin("--opening", "swap2")
         app.key("h", "8", "Return", "i", "9", "Return", "k", "1", "0", "Return")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the choice")
+        # A button that has only just come takes no key yet.
+        time.sleep(0.6)
         app.key("Right", "Right", "Return")
         wait_for(lambda: app.search("Place two more") == [], "the choice")
         app.key("c", "3", "Return", "c", "5", "Return")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the last choice")
-        # A button that has only just come takes no key yet.
         time.sleep(0.6)
         app.key("Return")
         app.says(r"Who opened plays Black.*")
