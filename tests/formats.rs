@@ -571,3 +571,15 @@ fn moves_are_found_in_the_middle_of_other_text() {
         assert!(Collection::read(&source, None).is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_value_that_is_too_large_is_left_out() {
+    let ggf = "(;GM[Othello]TY[8]B[F5/2.0E56/1]W[D6/1.5/1];)";
+    let tree = trees(ggf).remove(0);
+    assert_eq!(moves(&tree), "f5d6");
+    let sgf = formats::named("sgf").expect("it is in the table");
+    let written = sgf.write([&tree]).unwrap_or_else(|_| panic!("it can be written"));
+    let source = Source { bytes: written, variant: tree.variant(), ..Source::default() };
+    let again = Collection::read_as(sgf, &source).and_then(|games| games.tree(0));
+    assert_eq!(again.expect("it can be read"), tree);
+}

@@ -42,7 +42,8 @@ pub fn note(text: &str) -> (&str, Note) {
     let name = parts.next().unwrap_or_default().trim();
     let mut parts = parts.map(str::trim).filter(|part| strokes || !part.is_empty());
     let mut number = || parts.next()?.parse::<f64>().ok().filter(|number| number.is_finite());
-    let eval = number().map(|eval| eval as f32);
+    // A value is kept in less room: one that is endless there could not be written.
+    let eval = number().map(|eval| eval as f32).filter(|eval| eval.is_finite());
     let time = number().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     (name, Note { eval, time })
 }
