@@ -78,7 +78,7 @@ fn what_is_found_of_a_move_is_written_into_the_study_and_shown() {
     assert_eq!((rows[0].number, rows[0].name.as_str()), (2, "d6"));
     assert!((rows[0].black - 20.0).abs() < 1e-6, "White is behind");
     assert_eq!(rows[0].class, Some(Class::Blunder));
-    assert_eq!(rows[0].better.as_ref().map(|(name, _)| name.as_str()), Some("f6"));
+    assert_eq!(rows[0].better.as_deref(), Some("f6"));
     let study = window.state.study().expect("it is studied");
     let node = study.tree().node(job.plan.steps[1].after);
     assert_eq!(node.judgement(), Some(Judgement::VeryBad), "it stands in the list of moves");
@@ -158,7 +158,7 @@ fn the_reasons_of_slips_are_looked_for_once_and_told_by_the_names_of_the_board()
     let job = explain_job(&effects).expect("the reasons are looked for");
     assert_eq!(job.mistakes.len(), 1, "of what was no slip none is");
     assert!(window.shown().review.explains);
-    assert_eq!(explain_job(&review(&mut window, ReviewEvent::Explain)), None, "it runs");
+    assert_eq!(explain_job(&review(&mut window, ReviewEvent::Show(true))), None, "it runs");
 
     let c4 = window.state.cell_named("c4").expect("it is a cell");
     explained(&mut window, job.generation - 1, Motif::Reply { cell: c4, opened: true });
@@ -168,6 +168,23 @@ fn the_reasons_of_slips_are_looked_for_once_and_told_by_the_names_of_the_board()
     assert_eq!((told.cell.as_str(), told.number), ("c4", 3));
     assert!(!window.shown().review.explains);
     assert_eq!(explain_job(&review(&mut window, ReviewEvent::Show(true))), None, "it is known");
+}
+
+#[test]
+fn a_reason_belongs_to_the_move_that_was_better_then() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    let c4 = window.state.cell_named("c4").expect("it is a cell");
+    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    assert!(window.state.review_rows()[1].reason.is_some());
+    // A second look finds another move to be the best.
+    let again = begun(&mut window);
+    let found = verdict(&window, &again, 1, -20, Some(("f4", 14)));
+    review(&mut window, judged(again.generation, found));
+    assert_eq!(window.state.review_rows()[1].reason, None);
+    let done = News::Done { generation: again.generation };
+    let effects = review(&mut window, ReviewEvent::News(Box::new(done)));
+    assert!(explain_job(&effects).is_some(), "the reasons are looked for anew");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use cxx_qt_lib::{
     QHash, QHashPair_i32_QByteArray, QList, QModelIndex, QString, QStringList, QVariant, QVector,
 };
 
-use super::analysis::{depth_of, ffi::Sureness};
+use super::analysis::ffi::Sureness;
 use super::driver;
 use super::reason::ffi::Motif;
 use super::review::ffi::Slip;
@@ -42,10 +42,9 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// Rows with the roles node, number, name and side of the move; value and forced (plies to a forced end) for Black
-        /// after it, sureness and depth; better and betterValue of what was better, lost, lostSoFar, slip, seconds (or -1)
-        /// and current; of its reason motif, reasonCell, reasonList, reasonCount, and reasonNumber of the move at which
-        /// it is seen.
+        /// Rows with the roles number, name and side of the move; value and forced (plies to a forced end) for Black after it,
+        /// and sureness; better, lost, lostSoFar, slip and seconds (or -1); of its reason motif, reasonCell, reasonList,
+        /// reasonCount, and reasonNumber of the move at which it is seen.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -95,43 +94,35 @@ pub mod ffi {
     }
 }
 
-const NODE: i32 = USER_ROLE + 1;
-const NUMBER: i32 = USER_ROLE + 2;
-const NAME: i32 = USER_ROLE + 3;
-const SIDE: i32 = USER_ROLE + 4;
-const VALUE: i32 = USER_ROLE + 5;
-const FORCED: i32 = USER_ROLE + 6;
-const SURENESS: i32 = USER_ROLE + 7;
-const DEPTH: i32 = USER_ROLE + 8;
-const BETTER: i32 = USER_ROLE + 9;
-const BETTER_VALUE: i32 = USER_ROLE + 10;
-const LOST: i32 = USER_ROLE + 11;
-const LOST_SO_FAR: i32 = USER_ROLE + 12;
-const SLIP: i32 = USER_ROLE + 13;
-const SECONDS: i32 = USER_ROLE + 14;
-const CURRENT: i32 = USER_ROLE + 15;
-const MOTIF: i32 = USER_ROLE + 16;
-const REASON_CELL: i32 = USER_ROLE + 17;
-const REASON_LIST: i32 = USER_ROLE + 18;
-const REASON_COUNT: i32 = USER_ROLE + 19;
-const REASON_NUMBER: i32 = USER_ROLE + 20;
+const NUMBER: i32 = USER_ROLE + 1;
+const NAME: i32 = USER_ROLE + 2;
+const SIDE: i32 = USER_ROLE + 3;
+const VALUE: i32 = USER_ROLE + 4;
+const FORCED: i32 = USER_ROLE + 5;
+const SURENESS: i32 = USER_ROLE + 6;
+const BETTER: i32 = USER_ROLE + 7;
+const LOST: i32 = USER_ROLE + 8;
+const LOST_SO_FAR: i32 = USER_ROLE + 9;
+const SLIP: i32 = USER_ROLE + 10;
+const SECONDS: i32 = USER_ROLE + 11;
+const MOTIF: i32 = USER_ROLE + 12;
+const REASON_CELL: i32 = USER_ROLE + 13;
+const REASON_LIST: i32 = USER_ROLE + 14;
+const REASON_COUNT: i32 = USER_ROLE + 15;
+const REASON_NUMBER: i32 = USER_ROLE + 16;
 
-const ROLES: [(i32, &str); 20] = [
-    (NODE, "node"),
+const ROLES: [(i32, &str); 16] = [
     (NUMBER, "number"),
     (NAME, "name"),
     (SIDE, "side"),
     (VALUE, "value"),
     (FORCED, "forced"),
     (SURENESS, "sureness"),
-    (DEPTH, "depth"),
     (BETTER, "better"),
-    (BETTER_VALUE, "betterValue"),
     (LOST, "lost"),
     (LOST_SO_FAR, "lostSoFar"),
     (SLIP, "slip"),
     (SECONDS, "seconds"),
-    (CURRENT, "current"),
     (MOTIF, "motif"),
     (REASON_CELL, "reasonCell"),
     (REASON_LIST, "reasonList"),
@@ -147,26 +138,17 @@ pub struct ReviewModelRust {
 
 fn value(row: &ReviewRow, role: i32) -> Option<QVariant> {
     Some(match role {
-        NODE => QVariant::from(&(row.node.number() as i32)),
         NUMBER => QVariant::from(&(row.number as i32)),
         NAME => QVariant::from(&QString::from(&row.name)),
         SIDE => QVariant::from(&Colour::from(row.side).repr),
         VALUE => QVariant::from(&f64::from(row.black)),
         FORCED => QVariant::from(&i32::from(row.forced)),
         SURENESS => QVariant::from(&Sureness::from(Some(row.certainty)).repr),
-        DEPTH => QVariant::from(&depth_of(Some(row.certainty))),
-        BETTER => {
-            let name = row.better.as_ref().map_or("", |(name, _)| name);
-            QVariant::from(&QString::from(name))
-        }
-        BETTER_VALUE => {
-            QVariant::from(&row.better.as_ref().map_or(0.0, |&(_, value)| f64::from(value)))
-        }
+        BETTER => QVariant::from(&QString::from(row.better.as_deref().unwrap_or_default())),
         LOST => QVariant::from(&f64::from(row.lost)),
         LOST_SO_FAR => QVariant::from(&f64::from(row.lost_so_far)),
         SLIP => QVariant::from(&Slip::from(row.class).repr),
         SECONDS => QVariant::from(&row.time.map_or(-1.0, |time| time.as_secs_f64())),
-        CURRENT => QVariant::from(&row.current),
         MOTIF => {
             let motif = row.reason.as_ref().map_or(Motif::None, |it| Motif::from(&it.motif));
             QVariant::from(&motif.repr)

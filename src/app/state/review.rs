@@ -8,7 +8,7 @@ use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
 use crate::analysis::review::{News, Plan};
 use crate::analysis::{Mistake, Reviewed, Summary, percent};
 use crate::game::tree::NodeId;
-use crate::game::{Position, Side, Study};
+use crate::game::{Position, Study};
 
 pub use surface::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
@@ -77,11 +77,6 @@ impl AppState {
             ReviewEvent::Show(is_shown) => {
                 self.reviewing.is_shown = is_shown;
                 if is_shown && self.reviewing.running.is_none() {
-                    self.explain(effects);
-                }
-            }
-            ReviewEvent::Explain => {
-                if self.reviewing.running.is_none() {
                     self.explain(effects);
                 }
             }
@@ -228,25 +223,19 @@ impl AppState {
         };
         let moves = summary(study).moves.into_iter().map(|it| {
             let (black, forced) = (it.black(), it.black().forced().unwrap_or(0));
-            let of_black = |chance: f32| if it.side == Side::Black { chance } else { 1.0 - chance };
-            let best = if it.side == Side::Black { it.best_score } else { -it.best_score };
-            let is_better = it.best != it.cell;
             ReviewRow {
-                node: it.node,
                 number: it.number,
                 name: position.cell_name(it.cell),
                 side: it.side,
                 black: black.discs(),
-                chance: of_black(it.chances[1]),
                 forced,
                 certainty: it.certainty,
-                better: is_better.then(|| (position.cell_name(it.best), best.discs())),
+                better: (it.best != it.cell).then(|| position.cell_name(it.best)),
                 lost: it.lost,
                 lost_so_far: it.lost_so_far,
                 class: it.class,
                 reason: told(&it),
                 time: it.time,
-                current: it.node == study.at(),
             }
         });
         moves.collect()
@@ -257,7 +246,10 @@ impl Reviewing {
     /// What is known of the reasons for a mistake.
     fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
         let is_it = |known: &Mistake| {
-            known.position == mistake.position && known.played.cell == mistake.played.cell
+            // A deeper review may have found another move to be the best, and with it other reasons.
+            known.position == mistake.position
+                && known.played.cell == mistake.played.cell
+                && known.best.cell == mistake.best.cell
         };
         self.explained.iter().find(|(known, _)| is_it(known)).map(|(_, explanation)| explanation)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::analysis::reasons::{Explanation, Motif};
 use crate::analysis::review::{Effort, News, Plan};
 use crate::analysis::{Class, Mistake, SideSummary};
-use crate::game::tree::{Certainty, NodeId};
+use crate::game::tree::Certainty;
 use crate::game::{PerSide, Side};
 
 /// Something that people do with the review of a game, or that comes of it.
@@ -17,10 +17,9 @@ pub enum ReviewEvent {
     Cancel,
     /// Something was found.
     News(Box<News>),
-    /// Whether the window shows the review, and the mistakes on the board.
+    /// Whether the window shows the review, and the mistakes on the board. Reasons that are not known yet are looked for,
+    /// if no review runs that will.
     Show(bool),
-    /// Looks for the reasons of the mistakes of which none is known yet, if no review runs that will.
-    Explain,
     /// The reasons of a mistake were looked for.
     Explained(Box<Explained>),
 }
@@ -116,8 +115,6 @@ pub struct ReviewProgress {
 /// A point of the graph: a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewRow {
-    /// The node that it leads to.
-    pub node: NodeId,
     /// Its number, from 1 on.
     pub number: usize,
     /// Its name, such as `f5`.
@@ -126,14 +123,12 @@ pub struct ReviewRow {
     pub side: Side,
     /// How far Black is ahead after it, in the game's own unit.
     pub black: f32,
-    /// The chance of Black to win after it, from 0 to 1.
-    pub chance: f32,
     /// Plies to a forced end, positive if Black wins; 0 without one.
     pub forced: i16,
     /// How sure that is.
     pub certainty: Certainty,
-    /// The best move, if there was a better one, and what it was worth for Black.
-    pub better: Option<(String, f32)>,
+    /// The best move, if there was a better one.
+    pub better: Option<String>,
     /// What it lost: discs in Othello, points of a hundred of the chance in Gomoku.
     pub lost: f32,
     /// What all moves of that side lost up to this one.
@@ -144,6 +139,4 @@ pub struct ReviewRow {
     pub reason: Option<ToldReason>,
     /// How long it took.
     pub time: Option<Duration>,
-    /// Whether the board shows the position after it.
-    pub current: bool,
 }
