@@ -75,6 +75,7 @@ mod gui {
         "qml/engines/NativePicker.qml",
         "qml/engines/ProgramPicker.qml",
         "qml/engines/SeatButton.qml",
+        "qml/engines/SeatMenu.qml",
         "qml/games/GameChoice.qml",
         "qml/games/GameKind.qml",
         "qml/games/GameOptions.qml",

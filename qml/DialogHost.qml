@@ -6,10 +6,10 @@ Item {
     id: root
 
     required property Game game
+    required property Games games
     required property Preferences preferences
     required property Library library
 
-    readonly property Games games: Games {}
     // Whether a dialog is open, so that nobody sees what happens on the board.
     readonly property bool covers: loader.item !== null && loader.item.visible
 

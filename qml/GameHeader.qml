@@ -6,11 +6,11 @@ CountersBar {
     id: root
 
     required property Game game
+    required property Games games
     required property GameWords words
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
     readonly property LevelNames levels: LevelNames {}
-    readonly property Games games: Games {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string boardName: qsTr("%1×%1", "board size").arg(game.setup.boardSize)
 

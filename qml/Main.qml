@@ -63,6 +63,10 @@ ApplicationWindow {
         onShownLanguageChanged: Qt.uiLanguage = shownLanguage
     }
 
+    Games {
+        id: theGames
+    }
+
     Game {
         id: theGame
         onBoardGoes: boardModel.clear()
@@ -135,6 +139,7 @@ ApplicationWindow {
 
     WindowTheme {
         game: theGame
+        games: theGames
         preferences: thePreferences
         window: window
     }
@@ -150,6 +155,7 @@ ApplicationWindow {
     menuBar: WindowMenus {
         implicitHeight: Theme.menuBar
         game: theGame
+        games: theGames
         preferences: thePreferences
         fullScreen: window.visibility === Window.FullScreen
         square: playArea.board ? playArea.board.cursor : -1
@@ -188,6 +194,7 @@ ApplicationWindow {
         anchors.fill: parent
         enabled: !(window.narrow && window.sheetOpen)
         game: theGame
+        games: theGames
         preferences: thePreferences
         squares: boardModel
         grid: windowGrid
@@ -218,6 +225,7 @@ ApplicationWindow {
         width: windowGrid.panelWidth
         height: window.narrow ? parent.height - y : windowGrid.panelHeight
         game: theGame
+        games: theGames
         moves: moveListModel
         study: studyModel
         lines: lineModel
@@ -243,6 +251,7 @@ ApplicationWindow {
         id: dialogs
         library: theLibrary
         game: theGame
+        games: theGames
         preferences: thePreferences
     }
 }

@@ -9,6 +9,7 @@ Item {
     id: root
 
     required property Game game
+    required property Games games
     required property Preferences preferences
     required property QtObject squares
     required property WindowGrid grid
@@ -20,7 +21,6 @@ Item {
     // What should be done next is in the panel.
     signal panelsTurn(int reason)
 
-    readonly property Games games: Games {}
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
@@ -114,6 +114,7 @@ Item {
         y: Theme.gap
         width: root.shownWidth
         game: root.game
+        games: root.games
         words: root.words
         outside: root.grid.outside
     }

@@ -9,6 +9,7 @@ FocusScope {
     id: root
 
     required property Game game
+    required property Games games
     required property MoveListModel moves
     required property StudyModel study
     required property LineModel lines
@@ -84,6 +85,7 @@ FocusScope {
     SetupWords {
         id: setup
         game: root.game
+        games: root.games
     }
 
     // The paper; a sheet has no corners at the foot of the window.
@@ -208,6 +210,7 @@ FocusScope {
         wanted: root.choosing && !root.compact
         sourceComponent: GamePanel {
             arrives: gamePanel.arrives
+            games: root.games
             kind: root.game.setup.kind
             sizes: root.game.setup.sizes
             options: GameOptions {

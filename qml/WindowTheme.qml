@@ -6,10 +6,10 @@ Item {
     id: root
 
     required property Game game
+    required property Games games
     required property Preferences preferences
     required property Window window
 
-    readonly property Games games: Games {}
     visible: false
 
     Binding {

@@ -20,9 +20,15 @@ T.Button {
 
     readonly property string shown: program < 0 ? own : programs[program] ?? ""
 
-    function choose(program: int) {
-        if (program !== root.program)
-            root.picked(program);
+    property SeatMenu list: null
+
+    function openList() {
+        if (list?.opened)
+            return;
+        if (!list)
+            list = menu.createObject(root) as SeatMenu;
+        list.popup(root, 0, root.height + 2);
+        list.selectFirst();
     }
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
@@ -41,12 +47,7 @@ T.Button {
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
     Keys.onDownPressed: clicked()
-    onClicked: {
-        if (list.opened)
-            return;
-        list.popup(root, 0, root.height + 2);
-        list.selectFirst();
-    }
+    onClicked: openList()
 
     contentItem: Item {
         readonly property int gap: Math.round(Theme.gap / 2)
@@ -77,7 +78,7 @@ T.Button {
 
     background: Rectangle {
         radius: Theme.radius
-        color: root.down || list.opened ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
+        color: root.down || root.list?.opened ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
 
         FocusRing {
             anchors.margins: 0
@@ -85,54 +86,16 @@ T.Button {
         }
     }
 
-    Instantiator {
-        id: commands
-        model: root.programs
+    // Most never open it.
+    Component {
+        id: menu
 
-        delegate: Action {
-            required property int index
-            required property string modelData
-
-            // A sign that would mark a letter stands for itself.
-            words: modelData.replace(/&/g, "＆")
-            checkable: true
-            checked: index === root.program
-            onTriggered: {
-                root.choose(index);
-                checked = Qt.binding(() => index === root.program);
-            }
-        }
-        onObjectAdded: (index, object) => list.take()
-        onObjectRemoved: (index, object) => list.take()
-    }
-
-    Action {
-        id: heibai
-        words: qsTr("&Heibai", "who plays")
-        checkable: true
-        checked: root.program < 0
-        onTriggered: {
-            root.choose(-1);
-            checked = Qt.binding(() => root.program < 0);
-        }
-    }
-
-    Action {
-        id: engines
-        words: qsTr("&Other programs…", "who plays")
-        onTriggered: root.enginesAsked()
-    }
-
-    Menu {
-        id: list
-        words: root.label
-        entries: []
-
-        function take() {
-            const programs = [];
-            for (let at = 0; at < commands.count; at++)
-                programs.push(commands.objectAt(at));
-            entries = [heibai, ...programs, null, engines];
+        SeatMenu {
+            words: root.label
+            programs: root.programs
+            program: root.program
+            onPicked: program => root.picked(program)
+            onEnginesAsked: root.enginesAsked()
         }
     }
 }

@@ -2729,7 +2729,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+30"/>
+        <location filename="../panels/LevelChoice.qml" line="+32"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
@@ -4260,7 +4260,7 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+38"/>
+        <location filename="../engines/SeatButton.qml" line="+44"/>
         <source>%1: %2</source>
         <comment>what is chosen, who plays</comment>
         <translation>%1：%2</translation>
@@ -4270,14 +4270,17 @@
         <source>chooses who plays this side</source>
         <translation>选择由谁执这一方</translation>
     </message>
+</context>
+<context>
+    <name>SeatMenu</name>
     <message>
-        <location line="+72"/>
+        <location filename="../engines/SeatMenu.qml" line="+15"/>
         <source>&amp;Heibai</source>
         <comment>who plays</comment>
         <translation>黑白(&amp;H)</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+9"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
@@ -4364,7 +4367,7 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+12"/>
+        <location filename="../dialogs/SettingsDialog.qml" line="+14"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
@@ -4695,12 +4698,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+40"/>
+        <location filename="../SidePanel.qml" line="+41"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+79"/>
+        <location line="+80"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -5798,7 +5801,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+68"/>
+        <location filename="../menus/WindowMenus.qml" line="+70"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

@@ -8,6 +8,7 @@ QtObject {
     id: root
 
     required property Game game
+    required property Games games
     required property Preferences preferences
     property bool fullScreen: false
     property bool panelShown: false
@@ -21,7 +22,6 @@ QtObject {
     signal aboutAsked
     signal reviewAsked
 
-    readonly property Games games: Games {}
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property int shownBoard: kind.look(preferences)
 

@@ -9,6 +9,7 @@ Rectangle {
     id: root
 
     required property Game game
+    required property Games games
     required property Preferences preferences
     required property Library library
     property bool fullScreen: false
@@ -48,6 +49,7 @@ Rectangle {
     ViewCommands {
         id: view
         game: root.game
+        games: root.games
         preferences: root.preferences
         fullScreen: root.fullScreen
         panelShown: root.panelShown

@@ -7,6 +7,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
+    required property Games games
     required property int kind
     required property var sizes
     required property GameOptions options
@@ -45,7 +46,6 @@ FocusScope {
     property bool revealing: false
     // The colour that a person had in the last game against the machine.
     property int lastSide: Setup.PlayBlack
-    readonly property Games games: Games {}
     readonly property int opponent: mode === Setup.TwoPlayers ? 0 : mode === Setup.Watch ? 2 : 1
 
     onModeChanged: rememberSide()

@@ -6,8 +6,8 @@ QtObject {
     id: root
 
     required property Game game
+    required property Games games
 
-    readonly property Games games: Games {}
     readonly property string kind: games.of(game.setup.kind).name
     readonly property string size: game.setup.boardSize + "×" + game.setup.boardSize
     readonly property string rules: games.of(game.setup.kind).rulesName(game.setup.rules)

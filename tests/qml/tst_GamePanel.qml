@@ -14,12 +14,17 @@ TestCase {
     width: 500
     height: 760
 
+    Games {
+        id: kinds
+    }
+
     Component {
         id: panels
 
         GamePanel {
             width: 352
             height: 680
+            games: kinds
             kind: Setup.Othello
             sizes: [6, 8, 10]
             options: chosen

@@ -16,6 +16,10 @@ TestCase {
 
     property int beside: 0
 
+    Games {
+        id: kinds
+    }
+
     Component {
         id: pages
 
@@ -36,6 +40,7 @@ TestCase {
 
             WindowMenus {
                 id: menus
+                games: kinds
                 width: parent.width
                 game: Game {}
                 preferences: Preferences {}

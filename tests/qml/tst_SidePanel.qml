@@ -48,10 +48,15 @@ TestCase {
         }
     }
 
+    Games {
+        id: kinds
+    }
+
     Component {
         id: panels
 
         SidePanel {
+            games: kinds
             width: 352
             height: 728
             game: theGame
