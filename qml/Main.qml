@@ -232,6 +232,7 @@ ApplicationWindow {
         points: reviewModel
         words: playArea.words
         kind: playArea.kind
+        exercise: playArea.exercise
         onEnginesAsked: dialogs.openEngines()
         onOpened: window.sheetOpen = true
         onClosed: {

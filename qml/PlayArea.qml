@@ -22,6 +22,7 @@ Item {
     signal panelsTurn(int reason)
 
     readonly property GameKind kind: games.of(game.setup.kind)
+    readonly property alias exercise: practiceWords
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
@@ -79,6 +80,11 @@ Item {
     }
 
     Component.onCompleted: tell()
+    Keys.onEscapePressed: event => {
+        event.accepted = game.practice.stage !== Practice.Closed;
+        if (event.accepted)
+            game.practice.leave();
+    }
 
     Connections {
         target: root.game
@@ -102,10 +108,18 @@ Item {
         }
     }
 
+    PracticeWords {
+        id: practiceWords
+        practice: root.game.practice
+        words: root.words
+        kind: root.kind
+    }
+
     StatusText {
         id: sentences
         words: root.words
         reasons: root.kind.reasons
+        exercise: root.exercise
     }
 
     GameHeader {
@@ -191,6 +205,10 @@ Item {
         studying: root.game.study.open
         settingUp: root.game.editor.open
         canPlayHere: root.game.study.canPlay
+        canTryAgain: root.game.practice.canTry
+        practising: root.game.practice.stage !== Practice.Closed
+        practised: root.exercise.over
+        canClue: root.game.practice.canHint
         panelShown: root.panelActs
         discsSorted: discs.wanted
         canStart: root.game.canStart
@@ -217,6 +235,12 @@ Item {
         onFinishPressed: root.game.editor.finish()
         onCancelPressed: root.game.editor.cancel()
         onPlayHerePressed: root.game.study.playFromHere()
+        onTryAgainPressed: root.game.practice.tryAgain()
+        onCluePressed: root.game.practice.hint()
+        onAnswerPressed: root.game.practice.tell()
+        onRepeatPressed: root.game.practice.again()
+        onNextPressed: root.game.practice.next()
+        onLeavePressed: root.game.practice.leave()
     }
 
     LazyPart {

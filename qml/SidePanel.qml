@@ -16,6 +16,8 @@ FocusScope {
     required property ReviewModel points
     required property GameWords words
     required property GameKind kind
+    // What is said of a mistake that is given back.
+    required property PracticeWords exercise
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
@@ -35,6 +37,7 @@ FocusScope {
     // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review.
     property int studyTab: game.analysis.on ? 1 : 0
     readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
+    readonly property bool practising: game.practice.stage !== Practice.Closed
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
@@ -45,6 +48,8 @@ FocusScope {
             root.closed();
     }
     onBeforeChanged: tab = 0
+    // It is done on the board.
+    onPractisingChanged: if (practising && sheet) closed()
     onReviewingChanged: game.review.show(reviewing)
     onCompactChanged: if (compact) tab = 0
 
@@ -113,7 +118,7 @@ FocusScope {
             anchors.right: parent.right
             anchors.rightMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
-            wanted: root.studying && !root.compact && !root.game.editor.open
+            wanted: root.studying && !root.compact && !root.game.editor.open && !root.practising
             sourceComponent: Button {
                 objectName: "setUp"
                 arrives: setUpPlace.arrives
@@ -124,17 +129,17 @@ FocusScope {
         }
 
         Heading {
-            visible: (root.before && !root.studying || root.game.editor.open) && !root.compact
+            visible: (root.before && !root.studying || root.game.editor.open || root.practising) && !root.compact
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: root.game.editor.open ? qsTr("Set a position up") : qsTr("New game")
+            text: root.practising ? root.exercise.title : root.game.editor.open ? qsTr("Set a position up") : qsTr("New game")
         }
 
         LazyPart {
             anchors.fill: parent
             anchors.rightMargin: setUpPlace.width + Theme.gap
-            wanted: root.studying && !root.compact && !root.game.editor.open
+            wanted: root.studying && !root.compact && !root.game.editor.open && !root.practising
             sourceComponent: PanelTabs {
                 objectName: "studyTabs"
                 names: [qsTr("Moves"), qsTr("Analysis"), qsTr("Review")]
@@ -287,7 +292,7 @@ FocusScope {
         id: studyPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open && root.studyTab === 0
+        wanted: root.studying && !root.game.editor.open && root.studyTab === 0 && !root.practising
         sourceComponent: StudyPanel {
             arrives: studyPlace.arrives
             game: root.game
@@ -300,7 +305,7 @@ FocusScope {
         id: analysisPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open && root.studyTab === 1
+        wanted: root.studying && !root.game.editor.open && root.studyTab === 1 && !root.practising
         sourceComponent: AnalysisPanel {
             arrives: analysisPlace.arrives
             game: root.game
@@ -314,7 +319,7 @@ FocusScope {
         id: reviewPlace
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: root.reviewing
+        wanted: root.reviewing && !root.practising
         sourceComponent: ReviewPanel {
             arrives: reviewPlace.arrives
             game: root.game
@@ -322,6 +327,17 @@ FocusScope {
             sheet: root.sheet
             points: root.points
             words: root.words
+            compact: root.compact
+        }
+    }
+
+    LazyPart {
+        anchors.fill: parent
+        anchors.topMargin: head.height
+        wanted: root.practising
+        sourceComponent: ExercisePanel {
+            practice: root.game.practice
+            says: root.exercise
             compact: root.compact
         }
     }

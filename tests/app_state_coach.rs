@@ -335,14 +335,15 @@ fn the_window_looks_at_a_move_before_it_is_played() {
 }
 
 /// What a coach with time enough says of a move.
-fn real(position: &Position, name: &str, time: Duration) -> Judged {
+fn real(position: &Position, name: &str, beside: Option<&str>, time: Duration) -> Judged {
     let (sender, told) = mpsc::channel();
     let equipment = Equipment { hash: Hash::mebibytes(1), threads: 2 };
     let coach =
         Coach::start(equipment, move |judged| drop(sender.send(judged))).expect("it starts");
-    let cell = position.cell_named(name).expect("it is a cell");
+    let cell_of = |name| position.cell_named(name).expect("it is a cell");
+    let (cell, beside) = (cell_of(name), beside.map(cell_of));
     let intention =
-        |generation, time| Intention { generation, position: position.clone(), cell, time };
+        |generation, time| Intention { generation, position: position.clone(), cell, beside, time };
     // One that is not wanted any more says nothing.
     coach.ask(intention(1, secs(100)));
     coach.cancel();
@@ -366,9 +367,22 @@ fn a_coach_says_what_a_move_costs_and_why() {
         let cell = position.cell_named(name).expect("it is a cell");
         position.play(Ply::Place(cell)).expect("it is legal");
     }
-    let judged = real(&position, "a15", secs(2)).verdict.expect("it knows");
+    let judged = real(&position, "a15", None, secs(2)).verdict.expect("it knows");
     assert_eq!(judged.alarm(&position), Some(Alarm::Game));
     let reason = judged.reason.expect("that is proved at once");
     assert!(matches!(reason.motif, Motif::FourUnblocked { .. }), "{reason:?}");
-    assert_eq!(real(&position, "l1", secs(2)).verdict, None, "there is nothing to warn of");
+    assert_eq!(real(&position, "l1", None, secs(2)).verdict, None, "there is nothing to warn of");
+}
+
+#[test]
+fn two_moves_are_compared_also_where_neither_is_bad() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    let position = window.state.game().position().clone();
+    let judged = real(&position, "c3", Some("c4"), secs(1));
+    let verdict = judged.verdict.expect("both are known");
+    let named = [&verdict.best, &verdict.played].map(|it| position.cell_name(it.cell));
+    assert_eq!(named, ["c4", "c3"], "the one that was asked for comes first, whatever it is worth");
+    assert_eq!(verdict.best.certainty, verdict.played.certainty);
+    assert_eq!(verdict.reason, None);
 }

@@ -59,6 +59,7 @@ fn held() -> Held {
         tally: None,
         games: None,
         engines: None,
+        deck: None,
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();

@@ -116,6 +116,8 @@ FocusScope {
         Accessible.name: qsTr("Slips")
         Keys.onLeftPressed: root.game.view.previous()
         Keys.onRightPressed: root.game.view.next()
+        Keys.onReturnPressed: if (root.game.practice.canTry) root.game.practice.tryAgain()
+        Keys.onEnterPressed: if (root.game.practice.canTry) root.game.practice.tryAgain()
         Keys.onUpPressed: walk(-1)
         Keys.onDownPressed: walk(1)
 
@@ -146,6 +148,7 @@ FocusScope {
             chosen: root.game.view.shown === number - 1
             listed: root.whose === Side.None || root.whose === side
             searching: root.review.explains
+            onTryPressed: root.game.practice.tryAgain()
             onChosenChanged: Qt.callLater(list.follow)
             onClicked: {
                 list.forceActiveFocus(Qt.MouseFocusReason);

@@ -1,4 +1,6 @@
 // A slip in the list of a review: the move, what was better, what it lost, and why; the one on the board says it at length.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -27,6 +29,9 @@ T.ItemDelegate {
     property bool listed: true
     // Whether its reason is still looked for.
     property bool searching: false
+
+    // The mistake is wanted back.
+    signal tryPressed
 
     readonly property string reason: says.reason(side, motif, reasonCell, reasonList, reasonCount, reasonNumber)
     readonly property string why: reason !== "" ? qsTr("%1 %2.", "move, what it does").arg(name).arg(reason)
@@ -93,6 +98,19 @@ T.ItemDelegate {
                 font.pixelSize: Theme.small
                 maximumLineCount: root.chosen ? 12 : 1
                 elide: Text.ElideRight
+            }
+
+            LazyPart {
+                x: move.x
+                width: Math.min(implicitWidth, parent.width - x - Theme.gap)
+                height: implicitHeight
+                wanted: root.chosen
+                sourceComponent: Button {
+                    objectName: "tryAgain"
+                    primary: true
+                    text: qsTr("Try again from here")
+                    onClicked: root.tryPressed()
+                }
             }
         }
     }

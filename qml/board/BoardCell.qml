@@ -61,7 +61,7 @@ Item {
 
     function spoken(): string {
         const placed = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
-        const bare = inReason ? qsTr("%1, part of the reason", "after the name of a square").arg(placed) : placed;
+        const bare = inReason ? qsTr("%1, highlighted", "after the name of a square").arg(placed) : placed;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
         return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent) : words;

@@ -108,6 +108,8 @@ Sheet {
             ["Ctrl+E", qsTr("set a position up")],
             ["F4", qsTr("analyse: what every move is worth")],
             ["F5", qsTr("review: where the game was lost, and why")],
+            ["Ctrl+T", qsTr("try the mistake again that was made here")],
+            ["F7", qsTr("practise the mistakes of all games")],
             [qsTr("Left, Right in the list of lines"), qsTr("see the line on the board; Enter plays it")],
             [qsTr("Left, Right in the list of moves"), qsTr("along the line")],
             [qsTr("Up, Down in the list of moves"), qsTr("to another variation")],

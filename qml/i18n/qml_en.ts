@@ -23,6 +23,41 @@
     </message>
 </context>
 <context>
+    <name>DeckWords</name>
+    <message numerus="yes">
+        <location filename="../practice/DeckWords.qml" line="+12"/>
+        <source>Done: %n mistake(s) practised.</source>
+        <translation>
+            <numerusform>Done: %n mistake practised.</numerusform>
+            <numerusform>Done: %n mistakes practised.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>None of %n mistake(s) is due now.</source>
+        <translation>
+            <numerusform>Your one mistake is not due now.</numerusform>
+            <numerusform>None of your %n mistakes is due now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The next comes in %n hour(s).</source>
+        <translation>
+            <numerusform>The next comes in %n hour.</numerusform>
+            <numerusform>The next comes in %n hours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The next comes in %n day(s).</source>
+        <translation>
+            <numerusform>The next comes in %n day.</numerusform>
+            <numerusform>The next comes in %n days.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EngineWords</name>
     <message numerus="yes">
         <location filename="../engines/EngineWords.qml" line="+57"/>
@@ -216,6 +251,17 @@
     </message>
 </context>
 <context>
+    <name>PracticeWords</name>
+    <message numerus="yes">
+        <location filename="../practice/PracticeWords.qml" line="+32"/>
+        <source>It flips %n disc(s).</source>
+        <translation>
+            <numerusform>It flips %n disc.</numerusform>
+            <numerusform>It flips %n discs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultWords</name>
     <message numerus="yes">
         <location filename="../panels/ResultWords.qml" line="+100"/>
@@ -278,7 +324,7 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+29"/>
+        <location filename="../panels/StatusText.qml" line="+37"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -287,7 +333,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+83"/>
+        <location line="+85"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

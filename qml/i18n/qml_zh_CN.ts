@@ -28,7 +28,7 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+71"/>
+        <location filename="../panels/ActionBar.qml" line="+82"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
@@ -87,6 +87,35 @@
     </message>
     <message>
         <location line="+8"/>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Answer</source>
+        <comment>button: tells it</comment>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Again</source>
+        <comment>button: the same exercise</comment>
+        <translation>重来</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Leave</source>
+        <comment>button: the exercise</comment>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Next</source>
+        <comment>button: exercise</comment>
+        <translation>下一题</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -96,7 +125,7 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-137"/>
+        <location line="-181"/>
         <location line="+60"/>
         <location line="+17"/>
         <source>Continue</source>
@@ -110,25 +139,26 @@
     </message>
     <message>
         <location line="-59"/>
-        <location line="+168"/>
+        <location line="+212"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-169"/>
-        <location line="+145"/>
+        <location line="-213"/>
+        <location line="+189"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-145"/>
-        <location line="+153"/>
+        <location line="-189"/>
+        <location line="+197"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-152"/>
-        <location line="+160"/>
+        <location line="-196"/>
+        <location line="+136"/>
+        <location line="+68"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
@@ -234,13 +264,7 @@
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>%1, part of the reason</source>
-        <comment>after the name of a square</comment>
-        <translation>%1，原因所在</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>%1, marked with a circle</source>
         <comment>square</comment>
         <translation>%1，标有圆圈</translation>
@@ -270,7 +294,13 @@
         <translation>%1，标有%2</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="-1"/>
+        <source>%1, highlighted</source>
+        <comment>after the name of a square</comment>
+        <translation>%1，已标出</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>%1, hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，提示，%2</translation>
@@ -472,6 +502,65 @@
         <location filename="../displays/CountersBar.qml" line="+44"/>
         <source>Displays</source>
         <translation>显示屏</translation>
+    </message>
+</context>
+<context>
+    <name>DeckWords</name>
+    <message numerus="yes">
+        <location filename="../practice/DeckWords.qml" line="+12"/>
+        <source>Done: %n mistake(s) practised.</source>
+        <translation>
+            <numerusform>完成：练习了 %n 个失误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 made no more mistakes in this game.</source>
+        <comment>side</comment>
+        <translation>%1在本局没有更多失误了。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is no mistake to practise yet. Review a game, and try again what went wrong.</source>
+        <translation>还没有可练习的失误。请先复盘一局，并重试下错的地方。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>None of %n mistake(s) is due now.</source>
+        <translation>
+            <numerusform>%n 个失误现在都还不必复习。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The next comes in %n hour(s).</source>
+        <translation>
+            <numerusform>下一个在 %n 小时后。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The next comes in %n day(s).</source>
+        <translation>
+            <numerusform>下一个在 %n 天后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The mistakes to practise could not be read. They were kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取练习用的失误。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The mistakes to practise could not be read. They are still in %1.</source>
+        <comment>file</comment>
+        <translation>无法读取练习用的失误。它们仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What was practised could not be kept.</source>
+        <translation>练习的结果无法保存。</translation>
     </message>
 </context>
 <context>
@@ -805,6 +894,25 @@
         <source>For Black: %1</source>
         <comment>value of the position</comment>
         <translation>对黑方：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePanel</name>
+    <message>
+        <location filename="../practice/ExercisePanel.qml" line="+43"/>
+        <source>%1 is not it. Try another move.</source>
+        <comment>move</comment>
+        <translation>不是 %1，请再试一手。</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <source>Mistakes come again after days and weeks, the later the better you knew them: Move, Practise mistakes.</source>
+        <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Play the move on the board. A hint says where it is, then what it does, then which it is.</source>
+        <translation>请在棋盘上下出这一手。提示依次说明它在哪里、有什么作用、是哪一手。</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1496,24 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>Tr&amp;y again</source>
+        <comment>menu: the mistake that was made here</comment>
+        <translation>再试一次(&amp;Y)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Pract&amp;ise mistakes</source>
+        <comment>menu</comment>
+        <translation>练习失误(&amp;I)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Leave the e&amp;xercise</source>
+        <comment>menu</comment>
+        <translation>离开练习(&amp;X)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>开局局面(&amp;F)</translation>
@@ -2575,6 +2701,16 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>try the mistake again that was made here</source>
+        <translation>重试这里的失误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>practise the mistakes of all games</source>
+        <translation>练习所有对局中的失误</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>Left, Right in the list of lines</source>
         <translation>变化列表中的左、右键</translation>
     </message>
@@ -3522,6 +3658,95 @@
     </message>
 </context>
 <context>
+    <name>PracticeWords</name>
+    <message>
+        <location filename="../practice/PracticeWords.qml" line="+13"/>
+        <source>Practice: %1 of %2</source>
+        <comment>number, all of them</comment>
+        <translation>练习：第 %1 题，共 %2 题</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Try again</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 loses %2. Find a better move.</source>
+        <comment>move, how much</comment>
+        <translation>%1 损失 %2。请找出更好的一手。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>It lies in the part of the board that is marked.</source>
+        <translation>它在棋盘上标出的部分里。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is a corner.</source>
+        <translation>它是一个角。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It lies on the edge.</source>
+        <translation>它在边上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It does not lie on the edge.</source>
+        <translation>它不在边上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is %1.</source>
+        <comment>move</comment>
+        <translation>它是 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>It flips %n disc(s).</source>
+        <translation>
+            <numerusform>它翻转 %n 枚棋子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 is right.</source>
+        <comment>move</comment>
+        <translation>%1 正确。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 is right as well; the best is %2.</source>
+        <comment>move, another one</comment>
+        <translation>%1 也正确；最好的是 %2。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The best is %1.</source>
+        <comment>move</comment>
+        <translation>最好的是 %1。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Expected: %1</source>
+        <comment>moves</comment>
+        <translation>预计：%1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Looking at %1…</source>
+        <comment>move</comment>
+        <translation>正在看 %1…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is not it. Try another move.</source>
+        <comment>move</comment>
+        <translation>不是 %1，请再试一手。</translation>
+    </message>
+</context>
+<context>
     <name>ProblemText</name>
     <message>
         <location filename="../panels/ProblemText.qml" line="+12"/>
@@ -4032,7 +4257,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+82"/>
+        <location line="+85"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -4081,7 +4306,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-103"/>
+        <location line="-106"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -4698,12 +4923,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+41"/>
+        <location filename="../SidePanel.qml" line="+44"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+80"/>
+        <location line="+82"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -4817,7 +5042,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+32"/>
+        <location filename="../analysis/SlipRow.qml" line="+35"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -4844,6 +5069,11 @@
         <comment>number, move, a better one</comment>
         <translation>%1. %2 → %3</translation>
     </message>
+    <message>
+        <location line="+37"/>
+        <source>Try again from here</source>
+        <translation>从这里再试</translation>
+    </message>
 </context>
 <context>
     <name>StartFoot</name>
@@ -4866,7 +5096,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+57"/>
+        <location filename="../panels/StatusText.qml" line="+67"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
@@ -4947,7 +5177,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-49"/>
+        <location line="-51"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -4972,7 +5202,7 @@
         <translation>要下吗？</translation>
     </message>
     <message>
-        <location line="+48"/>
+        <location line="+50"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -5349,12 +5579,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-237"/>
+        <location line="-239"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+71"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>

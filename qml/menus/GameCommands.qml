@@ -199,6 +199,23 @@ QtObject {
         enabled: root.game.hint.canAsk
         onTriggered: root.game.hint.ask()
     }
+    readonly property Action tryAgain: Action {
+        words: qsTr("Tr&y again", "menu: the mistake that was made here")
+        keys: "Ctrl+T"
+        enabled: root.game.practice.canTry
+        onTriggered: root.game.practice.tryAgain()
+    }
+    readonly property Action practise: Action {
+        words: qsTr("Pract&ise mistakes", "menu")
+        keys: "F7"
+        enabled: root.game.practice.stage === Practice.Closed && !root.game.editor.open
+        onTriggered: root.game.practice.begin()
+    }
+    readonly property Action leaveExercise: Action {
+        words: qsTr("Leave the e&xercise", "menu")
+        enabled: root.game.practice.stage !== Practice.Closed
+        onTriggered: root.game.practice.leave()
+    }
     readonly property Action first: Action {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
@@ -227,5 +244,5 @@ QtObject {
     readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
-    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
+    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
 }

@@ -37,6 +37,11 @@ FocusScope {
     // Whether a game is studied, and can be played on from here.
     property bool studying: false
     property bool canPlayHere: false
+    // Whether the move that comes next is a mistake that can be given back; whether one is, and whether it is over.
+    property bool canTryAgain: false
+    property bool practising: false
+    property bool practised: false
+    property bool canClue: false
     // Whether a position is set up.
     property bool settingUp: false
     // The width that decides how many rows there are.
@@ -56,14 +61,20 @@ FocusScope {
     signal rematchPressed
     signal swapPressed
     signal playHerePressed
+    signal tryAgainPressed
+    signal cluePressed
+    signal answerPressed
+    signal repeatPressed
+    signal nextPressed
+    signal leavePressed
     signal finishPressed
     signal cancelPressed
 
-    readonly property string stage: timeUp ? "question" : coachAsks ? "coach" : settingUp ? "setUp" : choosing ? "choice" : studying ? "study" : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: timeUp ? "question" : coachAsks ? "coach" : practising ? (practised ? "practised" : "practice") : settingUp ? "setUp" : choosing ? "choice" : studying ? (canTryAgain ? "mistake" : "study") : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, goOn, stop, another, playIt, rematch, swap, undo, redo, hint, skip, playHere, cancelSetUp, finishSetUp].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, goOn, stop, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, clue, answer, repeat, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -229,6 +240,50 @@ FocusScope {
         text: qsTr("Play from here")
         enabled: root.canPlayHere
         onClicked: root.playHerePressed()
+    }
+
+    Action {
+        id: tryAgain
+        name: "tryAgain"
+        text: qsTr("Try again")
+        onClicked: root.tryAgainPressed()
+    }
+
+    Action {
+        id: clue
+        name: "clue"
+        text: qsTr("Hint")
+        enabled: root.canClue
+        onClicked: root.cluePressed()
+    }
+
+    Action {
+        id: answer
+        name: "answer"
+        text: qsTr("Answer", "button: tells it")
+        onClicked: root.answerPressed()
+    }
+
+    Action {
+        id: repeat
+        name: "repeat"
+        text: qsTr("Again", "button: the same exercise")
+        onClicked: root.repeatPressed()
+    }
+
+    Action {
+        id: leave
+        name: "leave"
+        text: qsTr("Leave", "button: the exercise")
+        onClicked: root.leavePressed()
+    }
+
+    Action {
+        id: next
+        name: "next"
+        text: qsTr("Next", "button: exercise")
+        primary: true
+        onClicked: root.nextPressed()
     }
 
     Action {

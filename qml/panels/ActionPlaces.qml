@@ -5,7 +5,7 @@ import org.heibai.app
 QtObject {
     id: root
 
-    // What the bar is for now: a question, a choice, before, past, over, playing.
+    // What the bar is for now: a question, a choice, an exercise, a study, before, past, over, playing.
     required property string stage
     required property real width
     // The width that decides how many rows there are.
@@ -61,6 +61,12 @@ QtObject {
             return { undo: [0, 1] };
         case "setUp":
             return { undo: [0, 1], redo: [1, 1], cancelSetUp: [2, 1], finishSetUp: [3, 2] };
+        case "practice":
+            return { clue: [0, 1.5], answer: [1.5, 1.5], leave: [3.5, 1.5] };
+        case "practised":
+            return { repeat: [0, 1], playHere: [1, 1.5], leave: [2.5, 1], next: [3.5, 1.5] };
+        case "mistake":
+            return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.5], playHere: [3.5, 1.5] };
         case "study":
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case "before":

@@ -3,6 +3,8 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
+    id: root
+
     readonly property ProblemText problems: ProblemText {}
     readonly property FormatWords formats: FormatWords {}
 
@@ -10,6 +12,12 @@ QtObject {
     required property GameWords words
     // Why a move of it is a mistake.
     property GameReasons reasons: GameReasons {}
+    // What is said of an exercise, where there can be one.
+    property PracticeWords exercise: null
+    readonly property DeckWords deck: DeckWords {
+        words: root.words
+        problems: root.problems
+    }
 
     // What the other side's stone did just before, if one was placed.
     function before(side: int, cell: string, count: int): string {
@@ -34,6 +42,8 @@ QtObject {
     function message(game: Game): string {
         if (game.coach.asks)
             return question(game.coach, game.turn);
+        if (game.status.says === Status.Exercise && exercise)
+            return exercise.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line, game.status.column, game.status.format);
@@ -96,7 +106,7 @@ QtObject {
         case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format);
+            return words.text(status, side, cell, count, number) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format) || deck.text(status, side, count, number, detail, problem);
         }
     }
 

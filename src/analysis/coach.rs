@@ -46,14 +46,17 @@ pub struct Intention {
     pub position: Position,
     /// The move, which is legal.
     pub cell: usize,
-    /// How long the best move is looked for, and after it what this one is worth: half of it for each.
+    /// The move that it is compared with, also if it is none the worse; without one the best move is looked for, and
+    /// only what one is warned of is told, with its reason.
+    pub beside: Option<usize>,
+    /// How long the best move is looked for, and after it what this one is worth: half of it for each; or both moves.
     pub time: Duration,
 }
 
 /// What is known of such a move, beside the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// The best move.
+    /// The best move, or the one that it is compared with.
     pub best: MoveValue,
     /// The move.
     pub played: MoveValue,
@@ -210,6 +213,9 @@ fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
         // A fault of the search must not cost the user the move.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
+            if let Some(beside) = intention.beside {
+                return compare(engine, equipment.threads, &intention, beside, &stop);
+            }
             let verdict = judge(engine, equipment.threads, &intention, &stop);
             let is_alarming = |it: &Verdict| it.alarm(&intention.position).is_some();
             let mut verdict = verdict.filter(is_alarming)?;
@@ -254,6 +260,36 @@ fn judge(
         MoveValue::of(found.first()?, empties)
     };
     (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
+}
+
+/// Looks at two moves to the same depth; `None` if it was stopped before, or there was too little time.
+fn compare(
+    engine: &mut Engine,
+    threads: usize,
+    intention: &Intention,
+    beside: usize,
+    stop: &Stop,
+) -> Option<Verdict> {
+    let Intention { position, cell, time, .. } = intention;
+    let empties = empties(position);
+    let limits = Limits::time(*time);
+    let request =
+        Request { limits, threads, remember: true, ..Request::new(position.clone(), limits) };
+    let wanted = vec![RankedMove::unknown(beside), RankedMove::unknown(*cell)];
+    // When time is up one of them may have been looked at further than the other: a depth less says other things.
+    let mut told: Vec<MoveValue> = Vec::new();
+    engine.search_each(&request, wanted, stop, &mut |found, _| {
+        told.push(MoveValue::of(found, empties));
+    });
+    if stop.is_requested() {
+        return None;
+    }
+    let of = |cell: usize| told.iter().rev().filter(move |it| it.cell == cell);
+    let pairs = of(beside).flat_map(|best| of(*cell).map(move |played| (best, played)));
+    let alike = |(best, played): &(&MoveValue, &MoveValue)| best.certainty == played.certainty;
+    let (best, played) =
+        pairs.clone().find(alike).or_else(|| of(beside).next().zip(of(*cell).next()))?;
+    Some(Verdict { best: best.clone(), played: played.clone(), reason: None })
 }
 
 /// The first reason that tells of the move itself and not of a better one, which is still to be found.

@@ -25,6 +25,6 @@ pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
 pub use review::Review;
 pub use second::{Opinion, Second, SecondQuestion, Trouble};
 pub use sheet::{Progress, Sheet};
-pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary};
+pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary, lost};
 pub use threats::{BoardThreat, forbidden, threats};
 pub use value::{Mistake, MoveValue};

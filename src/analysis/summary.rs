@@ -219,6 +219,14 @@ fn of_all(moves: &[&Reviewed]) -> Option<f32> {
     Some(f32::midpoint(usual, harmonic))
 }
 
+/// What a move loses against the best: discs in Othello, points of a hundred of the chance in Gomoku.
+pub fn lost(position: &Position, best: Score, played: Score) -> f32 {
+    match position.game() {
+        Game::Othello => (best.discs() - played.discs()).max(0.0),
+        Game::Gomoku => 100.0 * (chance(position, best) - chance(position, played)).max(0.0),
+    }
+}
+
 /// What a node knows of a move that was played there.
 struct Judged {
     best: usize,
@@ -239,13 +247,7 @@ impl Judged {
     }
 
     fn lost(&self, position: &Position) -> f32 {
-        match position.game() {
-            Game::Othello => (self.best_score.discs() - self.score.discs()).max(0.0),
-            Game::Gomoku => {
-                let [before, after] = self.chances(position);
-                100.0 * (before - after).max(0.0)
-            }
-        }
+        lost(position, self.best_score, self.score)
     }
 
     fn chances(&self, position: &Position) -> [f32; 2] {

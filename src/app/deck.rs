@@ -89,6 +89,11 @@ pub struct DeckFile {
 }
 
 impl DeckFile {
+    /// The deck that is kept there, or will be.
+    pub fn at(path: PathBuf) -> Self {
+        Self { path }
+    }
+
     /// Reads the deck. Without a file it is empty; whatever is wrong with a file is told in the notice, and the file is
     /// kept aside.
     pub fn open(path: PathBuf) -> (Self, Deck, Option<Notice>) {

@@ -12,6 +12,7 @@ mod machine;
 mod opinions;
 mod pasting;
 mod pictures;
+mod practice;
 mod table;
 
 use std::sync::mpsc::{Receiver, Sender};
@@ -296,6 +297,7 @@ impl Driver {
                     self.with_disk(|disk| disk.put_by(*image));
                     self.with_disk(DiskWorker::list_kept);
                 }
+                Effect::Deck(change) => self.change_deck(change),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, tree),
                 Effect::RememberSetup => self.remember_setup(),

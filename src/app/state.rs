@@ -14,6 +14,7 @@ mod last_seconds;
 mod machine;
 mod names;
 mod notes;
+mod practice;
 mod programs;
 mod review;
 mod saving;
@@ -31,6 +32,7 @@ pub use analysis::{
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
+pub use practice::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
 pub use programs::start_reason;
 pub use review::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
@@ -50,11 +52,12 @@ use analysis::Analysis;
 use coach::Coach;
 use last_seconds::LastSeconds;
 use machine::Search;
+use practice::Practice;
 use review::Reviewing;
 use saving::Saves;
 use series::Series;
 use set_up::Bench;
-use study::Desk;
+use study::desk::Desk;
 
 /// How long a hint is looked for.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
@@ -124,6 +127,8 @@ pub struct AppState {
     analysis: Analysis,
     /// What is looked at before it is played.
     coach: Coach,
+    /// The exercise, and what was put into the deck.
+    practice: Practice,
     /// The review that runs.
     reviewing: Reviewing,
     /// How many games were begun, opened or resumed.
@@ -176,6 +181,7 @@ impl AppState {
             bench: None,
             analysis: Analysis::default(),
             coach: Coach::default(),
+            practice: Practice::default(),
             reviewing: Reviewing::default(),
             games: 0,
         };

@@ -12,7 +12,7 @@ TestCase {
     width: 800
     height: 200
 
-    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip", "playHere"]
+    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next"]
 
     Component {
         id: bars
@@ -64,6 +64,9 @@ TestCase {
             { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset pause back", lit: "back" },
             { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "goOn stop", lit: "goOn" },
             { tag: "studying", state: Object.assign({ studying: true, canPlayHere: true }, play), shown: "undo redo hint playHere", lit: "" },
+            { tag: "studying, a mistake", state: Object.assign({ studying: true, canTryAgain: true }, play), shown: "undo redo tryAgain playHere", lit: "" },
+            { tag: "an exercise", state: Object.assign({ studying: true, practising: true, canClue: true }, play), shown: "clue answer leave", lit: "" },
+            { tag: "an exercise that is over", state: Object.assign({ studying: true, practising: true, practised: true, canPlayHere: true }, play), shown: "repeat playHere leave next", lit: "next" },
             { tag: "studying, colours to choose", state: Object.assign({ studying: true, choosing: true }, play), shown: "undo", lit: "" },
             { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
             { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo redo", lit: "" },

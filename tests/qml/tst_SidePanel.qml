@@ -66,6 +66,11 @@ TestCase {
             points: thePoints
             words: OthelloWords {}
             kind: games.all[0]
+            exercise: PracticeWords {
+                practice: theGame.practice
+                words: OthelloWords {}
+                kind: kinds.all[0]
+            }
         }
     }
 

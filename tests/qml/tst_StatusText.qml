@@ -90,6 +90,12 @@ TestCase {
             verify(sentences.problems.sentence(problem, "x") !== sentences.problems.sentence(Problem.None, "x"), "problem " + problem);
     }
 
+    function test_it_is_said_when_a_mistake_is_due() {
+        verify(say(Status.NothingDue, Side.None, "", 3, 7, "").endsWith("The next comes in 3 hour(s)."));
+        verify(say(Status.NothingDue, Side.None, "", 49, 7, "").endsWith("The next comes in 2 day(s)."));
+        compare(say(Status.NoMoreMistakes, Side.White, "", 0, 0, ""), "White made no more mistakes in this game.");
+    }
+
     function test_a_person_who_plays_the_machine_is_spoken_to() {
         othello.you = Side.Black;
         compare(say(Status.ToMove, Side.Black, "", 0, 0, ""), "Your turn.");
@@ -168,7 +174,7 @@ TestCase {
     function test_every_status_has_words() {
         for (const status of [Status.Placed, Status.OpeningStone, Status.ChooseColours, Status.TwoMore, Status.ColoursChosen, Status.TimeUpDrawn])
             verify(sayOfGomoku(status, Side.Black, "f5", 1, 1) !== "", "status " + status);
-        for (const status of [Status.PressStart, Status.Started, Status.Continued, Status.ToMove, Status.Played, Status.PassedToMove, Status.SkippedToMove, Status.MustPass, Status.WillPass, Status.Thinking, Status.PausedPressContinue, Status.GamePaused, Status.TimeUpAsked, Status.TimeUpPassed, Status.TimeUpPaused, Status.TimeUpLost, Status.TimeUpCounted, Status.Occupied, Status.FlipsNothing, Status.NotYourTurn, Status.SkipRefused, Status.GameOver, Status.Resigned, Status.Undone, Status.Redone, Status.ResetUndone, Status.NothingToUndo, Status.NothingToRedo, Status.LookingForHint, Status.Resumed, Status.ViewingPast, Status.ResetFirst, Status.NothingToPaste, Status.PasteRefused, Status.OpenRefused, Status.SaveFailed, Status.AutosaveFailed, Status.PutByFailed, Status.ClearFailed, Status.KeptUnknown, Status.ResumeRefused, Status.SettingsReset, Status.SettingsPartly, Status.SettingsNewer, Status.SettingsLeft, Status.SessionReset, Status.SessionNewer, Status.SessionLeft, Status.TallyLeft, Status.SettingsNotSaved, Status.TallyReset, Status.TallyNotSaved, Status.NoMachine, Status.Saved, Status.Opened, Status.Copied, Status.GameRefused, Status.ReadingStopped, Status.ListRead, Status.Exported, Status.ExportFailed, Status.FinishedNotKept, Status.GamesDeleted, Status.DeleteFailed])
+        for (const status of [Status.PressStart, Status.Started, Status.Continued, Status.ToMove, Status.Played, Status.PassedToMove, Status.SkippedToMove, Status.MustPass, Status.WillPass, Status.Thinking, Status.PausedPressContinue, Status.GamePaused, Status.TimeUpAsked, Status.TimeUpPassed, Status.TimeUpPaused, Status.TimeUpLost, Status.TimeUpCounted, Status.Occupied, Status.FlipsNothing, Status.NotYourTurn, Status.SkipRefused, Status.GameOver, Status.Resigned, Status.Undone, Status.Redone, Status.ResetUndone, Status.NothingToUndo, Status.NothingToRedo, Status.LookingForHint, Status.Resumed, Status.ViewingPast, Status.ResetFirst, Status.NothingToPaste, Status.PasteRefused, Status.OpenRefused, Status.SaveFailed, Status.AutosaveFailed, Status.PutByFailed, Status.ClearFailed, Status.KeptUnknown, Status.ResumeRefused, Status.SettingsReset, Status.SettingsPartly, Status.SettingsNewer, Status.SettingsLeft, Status.SessionReset, Status.SessionNewer, Status.SessionLeft, Status.TallyLeft, Status.SettingsNotSaved, Status.TallyReset, Status.TallyNotSaved, Status.NoMachine, Status.Saved, Status.Opened, Status.Copied, Status.GameRefused, Status.ReadingStopped, Status.ListRead, Status.Exported, Status.ExportFailed, Status.FinishedNotKept, Status.GamesDeleted, Status.DeleteFailed, Status.PracticeDone, Status.NoMoreMistakes, Status.DeckEmpty, Status.NothingDue, Status.DeckReset, Status.DeckLeft, Status.DeckNotSaved])
             verify(say(status, Side.Black, "f5", 1, 1, "x") !== "", "status " + status);
     }
 

@@ -112,6 +112,7 @@ impl Window {
                 | Effect::Review(_)
                 | Effect::EndReview
                 | Effect::Explain(_)
+                | Effect::Deck(_)
                 | Effect::EndAnalysis
                 | Effect::AskOpinion(_)
                 | Effect::Dismiss(_)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::schedule::{Grade, Memory, Seconds};
-use crate::analysis::Mistake;
+use crate::analysis::{Mistake, lost};
 use crate::eval::Score;
 use crate::game::{Position, SetUpError, Side, Variant};
 
@@ -98,6 +98,11 @@ pub struct Card {
 }
 
 impl Card {
+    /// A mistake that is asked for the first time.
+    pub fn of(variant: Variant, mistake: &Mistake, now: Seconds) -> Self {
+        Self::new(variant, mistake, Memory::new(now))
+    }
+
     fn new(variant: Variant, mistake: &Mistake, memory: Memory) -> Self {
         let Mistake { position, played, best } = mistake;
         Self {
@@ -114,6 +119,11 @@ impl Card {
     /// What the best move is worth.
     pub fn best(&self) -> Score {
         Score::from_hundredths(self.best_score)
+    }
+
+    /// What the mistake lost in the position of the card, as [`lost`] counts it.
+    pub fn lost(&self, position: &Position) -> f32 {
+        lost(position, self.best(), Score::from_hundredths(self.played_score))
     }
 
     /// The position, if the card makes sense.

@@ -44,7 +44,7 @@ pub enum Place {
 /// A hint; each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// The best move is on one of these cells: a quarter of the board.
+    /// The best move is on one of these cells: those of a quarter of the board that are empty.
     Where(Vec<usize>),
     /// What kind of move it is: where it lies, and how many stones it changes.
     What {
@@ -227,13 +227,15 @@ impl Exercise {
         Reply::Wrong
     }
 
-    /// The cells of the quarter of the board in which a cell lies; those in the middle belong to both sides.
+    /// The empty cells of the quarter of the board in which a cell lies; those in the middle belong to both sides.
     fn quarter(&self, cell: usize) -> Vec<usize> {
         let size = usize::from(self.position.size());
         let half = size.div_ceil(2);
         let span = |at: usize| if at < half { 0..half } else { size - half..size };
         let (rows, columns) = (span(cell / size), span(cell % size));
-        rows.flat_map(|row| columns.clone().map(move |column| row * size + column)).collect()
+        let cells = rows.flat_map(|row| columns.clone().map(move |column| row * size + column));
+        let stones = self.position.stones();
+        cells.filter(|&cell| stones[cell].is_none()).collect()
     }
 
     fn place(&self, cell: usize) -> Place {

@@ -14,8 +14,8 @@ use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
 use super::{
-    analysis, clock, coach, editor, files, hint, outcome, players, review, seats, setup, status,
-    study, view,
+    analysis, clock, coach, editor, files, hint, outcome, players, practice, review, seats, setup,
+    status, study, view,
 };
 use crate::app::state::{Event, Signal};
 use crate::game;
@@ -74,6 +74,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/review.cxxqt.h");
         /// The review.
         type Review = crate::app::bridge::review::ffi::Review;
+        include!("heibai/src/app/bridge/practice.cxxqt.h");
+        /// Mistakes that are given back.
+        type Practice = crate::app::bridge::practice::ffi::Practice;
         include!("heibai/src/app/bridge/editor.cxxqt.h");
         /// A position that is set up.
         type Editor = crate::app::bridge::editor::ffi::Editor;
@@ -114,6 +117,7 @@ pub mod ffi {
         #[qproperty(*mut Study, study, READ, CONSTANT)]
         #[qproperty(*mut Analysis, analysis, READ, CONSTANT)]
         #[qproperty(*mut Review, review, READ, CONSTANT)]
+        #[qproperty(*mut Practice, practice, READ, CONSTANT)]
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
@@ -223,6 +227,7 @@ properties! {
         study: study::ffi::new_study as study::ffi::Study,
         analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,
         review: review::ffi::new_review as review::ffi::Review,
+        practice: practice::ffi::new_practice as practice::ffi::Practice,
         editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();

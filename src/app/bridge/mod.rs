@@ -31,6 +31,7 @@ mod move_list_model;
 mod outcome;
 mod parts;
 mod players;
+mod practice;
 mod preferences;
 mod problem;
 mod reason;

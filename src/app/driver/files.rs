@@ -118,6 +118,13 @@ impl Driver {
                 notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_tally(&notice))))
             }
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
+            DiskAnswer::DeckRead(deck, notice) => self.receive_deck(&deck, notice.as_ref()),
+            DiskAnswer::DeckChanged(Ok(notice)) => {
+                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_deck(&notice))))
+            }
+            DiskAnswer::DeckChanged(Err(error)) => {
+                self.complain(Status::DeckNotSaved, error.reason())
+            }
             DiskAnswer::GameKept(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
             DiskAnswer::GamesDeleted(result) => self.finished_deleted(result),
             DiskAnswer::EnginesSaved(notice) => {
@@ -256,6 +263,13 @@ pub(super) fn of_session(notice: &Notice) -> Note {
 pub(super) fn of_tally(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::TallyReset } else { Status::TallyLeft };
+    Note::new(status).detail(place_of(notice))
+}
+
+/// What is said of a deck that could not be used.
+pub(super) fn of_deck(notice: &Notice) -> Note {
+    let is_kept = notice.kept_aside.is_some();
+    let status = if is_kept { Status::DeckReset } else { Status::DeckLeft };
     Note::new(status).detail(place_of(notice))
 }
 

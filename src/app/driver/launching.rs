@@ -61,6 +61,7 @@ impl Driver {
             places.engines = Some(file);
             troubles.extend(notice.as_ref().map(of_engines));
         }
+        places.deck = folders.practice().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
         let mut knows_kept = true;

@@ -8,7 +8,10 @@ use crate::game::{
 
 impl AppState {
     pub(super) fn take_in(&mut self, event: Event, effects: &mut Vec<Effect>) {
-        if self.take_in_set_up(&event, effects) || self.take_in_study(&event, effects) {
+        if self.take_in_practice(&event, effects)
+            || self.take_in_set_up(&event, effects)
+            || self.take_in_study(&event, effects)
+        {
             return;
         }
         match event {
@@ -80,6 +83,7 @@ impl AppState {
             Event::Coach(event) => self.coach(event, effects),
             Event::Analysis(event) => self.analyse(event, effects),
             Event::Review(event) => self.review(event, effects),
+            Event::Practice(event) => self.practise(event, effects),
             Event::Study(_) | Event::SetUp(_) | Event::Wake => {}
         }
     }

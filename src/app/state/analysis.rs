@@ -193,6 +193,9 @@ impl AppState {
 
     /// The position to analyse: what is studied. A game that is played is the players' own.
     fn analysed(&self) -> Option<Position> {
+        if self.hides_values() {
+            return None;
+        }
         let position = to_place(self.study().filter(|_| !self.is_setting_up())?.position());
         (!position.legal_cells().is_empty()).then_some(position)
     }

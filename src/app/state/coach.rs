@@ -58,7 +58,11 @@ impl AppState {
                 }
                 self.coach.is_on = is_on;
             }
-            CoachEvent::Judged(judged) => self.judged(*judged, effects),
+            CoachEvent::Judged(judged) => {
+                if !self.judged_in_practice(&judged, effects) {
+                    self.judged(*judged, effects);
+                }
+            }
             CoachEvent::Play => {
                 if let Step::Asking { cell, .. } = self.coach.step
                     && self.is_question_current()
@@ -74,6 +78,12 @@ impl AppState {
                 }
             }
         }
+    }
+
+    /// The number of the next question what a move is worth.
+    pub(super) fn next_judgement(&mut self) -> u64 {
+        self.coach.generation += 1;
+        self.coach.generation
     }
 
     /// Looks at a move before it is played, if it is to be; tells whether it is.
@@ -92,6 +102,7 @@ impl AppState {
             generation: self.coach.generation,
             position: self.game.position().clone(),
             cell,
+            beside: None,
             // What is left is for the reason.
             time: time * 2 / 3,
         })));

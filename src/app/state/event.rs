@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
+use super::practice::{DeckChange, PracticeEvent};
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
 use super::status::Note;
@@ -121,6 +122,8 @@ pub enum Event {
     Analysis(AnalysisEvent),
     /// Something has to do with the question before a move is made.
     Coach(CoachEvent),
+    /// Something is done with an exercise.
+    Practice(PracticeEvent),
     /// Something was done with the review of a game, or came of it.
     Review(ReviewEvent),
     /// Something was done to a position that is set up by hand.
@@ -198,6 +201,8 @@ pub enum Effect {
     Explain(Box<ExplainJob>),
     /// The review is not wanted any more.
     EndReview,
+    /// Change the deck of mistakes.
+    Deck(DeckChange),
     /// Nothing is to be analysed any more, by nobody.
     EndAnalysis,
     /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what

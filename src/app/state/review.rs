@@ -6,9 +6,9 @@ use super::study::line::line_of;
 use super::{AppState, CellValue, Effect, StudyEvent};
 use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
 use crate::analysis::review::{News, Plan};
-use crate::analysis::{Mistake, Reviewed, Summary, percent};
+use crate::analysis::{Class, Mistake, Reviewed, Summary, percent};
 use crate::game::tree::NodeId;
-use crate::game::{Position, Study};
+use crate::game::{Position, Side, Study};
 
 pub use surface::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
@@ -124,6 +124,7 @@ impl AppState {
                 self.reviewing.running = None;
                 self.keep_game(effects);
                 self.explain(effects);
+                self.learn_from_review(effects);
             }
         }
     }
@@ -150,15 +151,49 @@ impl AppState {
     /// The mistake that the line goes on with from the position on the board, while the review is shown, and the cells
     /// that its reason speaks of.
     pub(super) fn mistake_here(&self) -> Option<MistakeHere> {
-        let study = self.study().filter(|_| self.reviewing.is_shown)?;
+        if !self.reviewing.is_shown || self.hides_values() {
+            return None;
+        }
+        let mistake = self.next_mistake()?;
+        let reason = self.reviewing.explanation(&mistake).and_then(|it| it.reasons.first());
+        let cells = reason.map(|it| it.motif.cells()).unwrap_or_default();
+        Some(MistakeHere { mistake, cells })
+    }
+
+    /// The mistake that the line goes on with from the position on the board.
+    pub(super) fn next_mistake(&self) -> Option<Mistake> {
+        let study = self.study()?;
         let tree = study.tree();
         let next = line_of(study).get(tree.depth(study.at()) + 1).copied()?;
         let is_slip = |it: &Reviewed| it.node == next && it.class.is_some();
         summary(study).moves.iter().find(|it| is_slip(it))?;
-        let mistake = reasons::mistake(tree, next)?;
-        let reason = self.reviewing.explanation(&mistake).and_then(|it| it.reasons.first());
-        let cells = reason.map(|it| it.motif.cells()).unwrap_or_default();
-        Some(MistakeHere { mistake, cells })
+        reasons::mistake(tree, next)
+    }
+
+    /// The slips of a side that are called so.
+    pub(super) fn mistakes_of(
+        &self,
+        side: Side,
+        is_wanted: impl Fn(Class) -> bool,
+    ) -> Vec<Mistake> {
+        let Some(study) = self.study() else { return Vec::new() };
+        let is_one = |it: &Reviewed| it.side == side && it.class.is_some_and(&is_wanted);
+        let slips = summary(study).moves.into_iter().filter(is_one);
+        slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
+    }
+
+    /// Goes to the position before the next slip of a side; tells whether there is one.
+    pub(super) fn go_to_next_mistake(&mut self, side: Side) -> bool {
+        let Some(study) = self.study() else { return false };
+        let tree = study.tree();
+        // The move after the position on the board is the slip that one was at.
+        let after = tree.depth(study.at()) + 1;
+        let is_next =
+            |it: &&Reviewed| it.side == side && it.class.is_some() && tree.depth(it.node) > after;
+        let found = summary(study).moves.iter().find(is_next).map(|it| it.node);
+        let Some(node) = found.and_then(|node| tree.node(node).parent()) else { return false };
+        self.do_in_study(&StudyEvent::GoTo(node), &mut Vec::new());
+        true
     }
 
     fn explained(&mut self, explained: Explained) {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
-    AnalysisShown, AppState, CellValue, CoachShown, Note, RankedCell, ReviewShown, SetUpShown,
-    StudyShown, WARNING_TIME,
+    AnalysisShown, AppState, CellValue, CoachShown, Note, PracticeShown, RankedCell, ReviewShown,
+    SetUpShown, StudyShown, WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -105,6 +105,8 @@ pub struct Shown {
     pub coach: CoachShown,
     /// How the review of the game stands.
     pub review: ReviewShown,
+    /// The exercise, if there is one.
+    pub practice: PracticeShown,
 }
 
 /// What is shown of a match of several games.
@@ -240,6 +242,7 @@ impl AppState {
             analysis: self.analysis_shown(),
             coach: self.coach_shown(),
             review: self.review_shown(),
+            practice: self.practice_shown(),
         };
         self.shown_in_set_up(self.shown_in_study(of_game))
     }
@@ -276,7 +279,9 @@ impl AppState {
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
                 value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
-                reason: mistake.as_ref().is_some_and(|it| it.shows(cell)) || asked == Some(cell),
+                reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
+                    || asked == Some(cell)
+                    || self.practice_marks(cell),
                 name: position.cell_name(cell),
             })
             .collect()

@@ -181,6 +181,22 @@ pub enum Status {
     TallyLeft,
     /// The result of a game could not be kept. (detail)
     TallyNotSaved,
+    /// What [`super::PracticeShown`] says of the exercise.
+    Exercise,
+    /// All mistakes that were due have been asked. (number)
+    PracticeDone,
+    /// A side made no more mistakes in the game. (side)
+    NoMoreMistakes,
+    /// There is no mistake to practise yet.
+    DeckEmpty,
+    /// None of the mistakes is due; the number says how many there are, the count in how many hours one is.
+    NothingDue,
+    /// The deck of mistakes could not be read; the detail says under which name it is kept.
+    DeckReset,
+    /// The deck of mistakes can't be read, and is where the detail says.
+    DeckLeft,
+    /// The deck of mistakes can't be kept.
+    DeckNotSaved,
     /// The machine can't play on this computer. (detail)
     NoMachine,
     /// The program of this side could not be started, so the game is paused. (side, reason)

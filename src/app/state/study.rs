@@ -1,59 +1,24 @@
 //! The game that is studied: what people do to it, and what of it is shown. The game that is played waits meanwhile.
 
+pub(super) mod desk;
 mod joining;
 pub(super) mod line;
 mod marks;
 mod rows;
 mod surface;
 
-use std::collections::HashSet;
-
 use super::{AppState, Effect, Event, Note, Shown, Signal, Status};
-use crate::game::tree::{NodeId, TreeImage};
+use crate::game::tree::NodeId;
 use crate::game::{
     GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Setup, Study, StudyImage,
     TimeControl,
 };
 
+use desk::Desk;
 use line::{line_of, to_place};
 
 pub use rows::{StudyCell, StudyRow};
 pub use surface::{StudyEvent, StudyShown, WantedMark};
-
-/// What is studied.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Desk {
-    study: Option<Study>,
-    /// Whether it is on the board.
-    is_open: bool,
-    /// Whether the game that is played belongs to it: it was begun from there, or is what is studied.
-    is_of_game: bool,
-    /// What was studied before, until the first edit.
-    earlier: Option<Box<Study>>,
-    /// Variations of which only the beginning is shown.
-    folded: HashSet<NodeId>,
-}
-
-impl Desk {
-    /// Another game is played than the one that is studied.
-    pub(super) fn leave_game(&mut self) {
-        self.is_of_game = false;
-    }
-
-    pub(super) fn study(&self) -> Option<&Study> {
-        self.study.as_ref()
-    }
-
-    pub(super) fn study_mut(&mut self) -> Option<&mut Study> {
-        self.study.as_mut()
-    }
-
-    fn image(&self) -> Option<TreeImage> {
-        let study = self.study.as_ref()?;
-        let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
-        is_worth_it.then(|| study.image())
-    }
-}
 
 impl AppState {
     /// What is studied, while it is on the board.
@@ -63,8 +28,9 @@ impl AppState {
 
     /// The study as it is kept, also while a game is played; `None` if there is nothing in it.
     pub(super) fn study_image(&self) -> Option<StudyImage> {
-        let earlier = self.desk.earlier.as_ref().map(|study| study.image());
-        self.desk.image().map(|tree| StudyImage { tree, open: self.desk.is_open, earlier })
+        let desk = self.desk_to_keep();
+        let earlier = desk.earlier.as_ref().map(|study| study.image());
+        desk.image().map(|tree| StudyImage { tree, open: desk.is_open, earlier })
     }
 
     /// Goes on with the study that was kept with a game, if there was one.
@@ -143,7 +109,9 @@ impl AppState {
         let Some(study) = self.desk.study.as_mut().filter(|_| self.desk.is_open) else { return };
         let edited = match event {
             StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => return,
-            StudyEvent::PlayFromHere => return self.play_from_here(effects),
+            StudyEvent::PlayFromHere => {
+                return self.play_from_here(self.game.setup().mode, effects);
+            }
             StudyEvent::Merge(other) => return self.merge_into_study(other, effects),
             StudyEvent::Find(position) => return self.find_in_study(position),
             StudyEvent::GoTo(node) => return self.look_in_study(|study| study.go_to(*node)),
@@ -231,13 +199,13 @@ impl AppState {
         }
     }
 
-    /// Begins a game from the position that is shown, as it was last chosen who plays. The game before is kept if it
-    /// was not over, and the study to return to.
-    fn play_from_here(&mut self, effects: &mut Vec<Effect>) {
+    /// Begins a game from the position that is shown. The game before is kept if it was not over, and the study to
+    /// return to.
+    pub(super) fn play_from_here(&mut self, mode: Mode, effects: &mut Vec<Effect>) {
         let Some(study) = self.study().filter(|study| can_play(study)) else { return };
         let tree = study.tree();
         let record = GameRecord::of(tree, study.at());
-        let setup = Setup { variant: tree.variant(), ..*self.game.setup() };
+        let setup = Setup { variant: tree.variant(), mode, ..*self.game.setup() };
         self.desk.is_open = false;
         self.load(&record, setup, None, effects);
         if self.game.resume(self.now).is_ok() {

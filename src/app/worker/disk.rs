@@ -17,6 +17,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
+use crate::analysis::practice::Deck;
+use crate::app::deck::{Change, SaveDeckError};
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::engines::{EnginesFile, ListedProgram, SaveEnginesError};
 use crate::app::library::Archive;
@@ -50,6 +52,8 @@ pub struct Places {
     pub games: Option<Archive>,
     /// The programs of others; `None` if there is no place for them.
     pub engines: Option<EnginesFile>,
+    /// The deck of mistakes; `None` if there is no place for it.
+    pub deck: Option<PathBuf>,
 }
 
 /// Says that the unfinished game is not on disk.
@@ -108,6 +112,10 @@ pub enum DiskAnswer<T> {
     TallySaved(Option<Notice>),
     /// A change of the tallies is not on disk.
     TallyFailed(SaveTallyError),
+    /// The deck of mistakes. A notice tells of a file that had to make room.
+    DeckRead(Box<Deck>, Option<Notice>),
+    /// A change of the deck is on disk, or is not.
+    DeckChanged(Result<Option<Notice>, SaveDeckError>),
     /// A finished game was kept, or was not.
     GameKept(Result<(), Reason>),
     /// Finished games were deleted, so many of them, or not all.
@@ -177,15 +185,14 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// # Errors
     /// What the system says if it gives no thread.
     pub fn start(
-        places: Places,
+        mut places: Places,
         answer: impl Fn(DiskAnswer<T>) + Send + Sync + 'static,
     ) -> io::Result<Self> {
         let answer = Arc::new(answer);
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
-        let Places { sessions, session, settings, tally, games, engines } = places;
-        let desk =
-            Desk::new(sessions.clone(), settings, tally, games, engines, Arc::clone(&answer));
+        let (sessions, session) = (places.sessions.clone(), places.session.take());
+        let desk = Desk::new(places, Arc::clone(&answer));
         let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || desk.work(&received_jobs))?;
@@ -251,6 +258,16 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Saves the programs of others.
     pub fn save_engines(&self, programs: Vec<ListedProgram>) {
         self.ask(Task::Do(Job::SaveEngines(programs)));
+    }
+
+    /// Reads the deck of mistakes.
+    pub fn read_deck(&self) {
+        self.ask(Task::Do(Job::ReadDeck));
+    }
+
+    /// Makes a change to the deck of mistakes.
+    pub fn change_deck(&self, change: Change) {
+        self.ask(Task::Do(Job::ChangeDeck(Box::new(change))));
     }
 
     /// Makes a change to the tallies that are kept.

@@ -7,7 +7,8 @@ use std::sync::mpsc::Receiver;
 use serde::de::DeserializeOwned;
 
 use super::queue::{self, Kind, Queued};
-use super::{AutosaveError, DiskAnswer};
+use super::{AutosaveError, DiskAnswer, Places};
+use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, ListedProgram};
 use crate::app::library::Archive;
@@ -38,6 +39,8 @@ pub(super) enum Job {
     SaveSettings(Box<Settings>),
     ChangeTally(TallyChange),
     SaveEngines(Vec<ListedProgram>),
+    ReadDeck,
+    ChangeDeck(Box<Change>),
     KeepGame {
         number: u64,
         tree: Box<GameTree>,
@@ -60,6 +63,8 @@ impl Queued for Job {
             Self::Claim(_)
             | Self::ListKept
             | Self::ChangeTally(_)
+            | Self::ReadDeck
+            | Self::ChangeDeck(_)
             | Self::KeepGame { .. }
             | Self::DeleteGames(_)
             | Self::SaveEngines(_)
@@ -77,19 +82,15 @@ pub(super) struct Desk<A> {
     /// The number of the game that was kept last, and its file.
     last_kept: Option<(u64, PathBuf)>,
     engines: Option<EnginesFile>,
+    deck: Option<PathBuf>,
     answer: Arc<A>,
 }
 
 impl<A> Desk<A> {
-    pub(super) fn new(
-        sessions: Option<Sessions>,
-        settings: Option<SettingsFile>,
-        tally: Option<TallyFile>,
-        games: Option<Archive>,
-        engines: Option<EnginesFile>,
-        answer: Arc<A>,
-    ) -> Self {
-        Self { sessions, settings, tally, games, engines, last_kept: None, answer }
+    /// The session in the places is somebody else's.
+    pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
+        let Places { sessions, session: _, settings, tally, games, engines, deck } = places;
+        Self { sessions, settings, tally, games, engines, deck, last_kept: None, answer }
     }
 
     pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
@@ -135,6 +136,14 @@ impl<A> Desk<A> {
                 Ok(notice) => DiskAnswer::EnginesSaved(notice),
                 Err(error) => DiskAnswer::EnginesFailed(error),
             },
+            Job::ReadDeck => {
+                let (_, deck, notice) = DeckFile::open(self.deck.clone()?);
+                DiskAnswer::DeckRead(Box::new(deck), notice)
+            }
+            Job::ChangeDeck(change) => {
+                let changed = DeckFile::at(self.deck.clone()?).change(&change);
+                DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice))
+            }
             Job::KeepGame { number, tree, moment } => {
                 DiskAnswer::GameKept(self.keep_game(number, &tree, &moment))
             }

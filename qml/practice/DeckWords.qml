@@ -1,0 +1,29 @@
+// What is said of the deck of mistakes.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    required property GameWords words
+    required property ProblemText problems
+
+    function text(status: int, side: int, count: int, number: int, detail: string, problem: int): string {
+        switch (status) {
+        case Status.PracticeDone:
+            return qsTr("Done: %n mistake(s) practised.", "", number);
+        case Status.NoMoreMistakes:
+            return qsTr("%1 made no more mistakes in this game.", "side").arg(words.sideName(side));
+        case Status.DeckEmpty:
+            return qsTr("There is no mistake to practise yet. Review a game, and try again what went wrong.");
+        case Status.NothingDue:
+            return words.join(qsTr("None of %n mistake(s) is due now.", "", number), count < 48 ? qsTr("The next comes in %n hour(s).", "", count) : qsTr("The next comes in %n day(s).", "", Math.round(count / 24)));
+        case Status.DeckReset:
+            return qsTr("The mistakes to practise could not be read. They were kept as %1.", "file name").arg(detail);
+        case Status.DeckLeft:
+            return qsTr("The mistakes to practise could not be read. They are still in %1.", "file").arg(detail);
+        case Status.DeckNotSaved:
+            return words.join(qsTr("What was practised could not be kept."), problems.sentence(problem, detail));
+        default:
+            return "";
+        }
+    }
+}

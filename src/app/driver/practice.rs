@@ -1,0 +1,54 @@
+//! The deck of mistakes: read when it is practised, and changed by what is learnt.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::Driver;
+use super::files::of_deck;
+use crate::analysis::practice::{Card, Deck, Seconds};
+use crate::app::deck::Change;
+use crate::app::disk::Notice;
+use crate::app::state::{DeckChange, Event, Note, PracticeEvent, Signal, Status};
+use crate::app::worker::DiskWorker;
+
+impl Driver {
+    /// Has the mistakes asked that are due; [`Self::receive`] goes on when the deck is read.
+    pub fn practise(&self) {
+        self.with_disk(DiskWorker::read_deck);
+    }
+
+    pub(super) fn receive_deck(&mut self, deck: &Deck, notice: Option<&Notice>) -> Vec<Signal> {
+        if let Some(notice) = notice {
+            return self.tell(Event::Say(of_deck(notice)));
+        }
+        let now = now();
+        let due: Vec<Card> = deck.due(now).into_iter().cloned().collect();
+        if !due.is_empty() {
+            return self.tell(Event::Practice(PracticeEvent::Begin(due)));
+        }
+        let note = match deck.next_due() {
+            None => Note::new(Status::DeckEmpty),
+            // In whole hours, at least one.
+            Some(next) => {
+                let hours = (next - now).max(1).unsigned_abs().div_ceil(3600);
+                Note::new(Status::NothingDue)
+                    .number(deck.cards().len())
+                    .count(usize::try_from(hours).unwrap_or(usize::MAX))
+            }
+        };
+        self.tell(Event::Say(note))
+    }
+
+    pub(super) fn change_deck(&self, change: DeckChange) {
+        let now = now();
+        let change = match change {
+            DeckChange::Add(variant, mistakes) => Change::Add { variant, mistakes, now },
+            DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
+        };
+        self.with_disk(|disk| disk.change_deck(change));
+    }
+}
+
+fn now() -> Seconds {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Seconds::try_from(since.as_secs()).unwrap_or(Seconds::MAX)
+}

@@ -1,0 +1,414 @@
+//! A mistake that is given back: in the review of a game, or out of the deck; what is tried, told and learnt.
+
+mod surface;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use super::study::desk::Desk;
+use super::{AppState, Effect, Event, Note, Signal, Status, StudyEvent};
+use crate::analysis::practice::{Card, Exercise, Hint, Reply, Stage};
+use crate::analysis::{Class, Intention, Judged, Mistake};
+use crate::game::tree::{GameTree, Start};
+use crate::game::{Mode, Side, Study};
+
+pub use surface::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
+
+/// How long a move is looked at that nobody knows the worth of.
+const LOOK: Duration = Duration::from_millis(1500);
+
+/// The exercise that is done, and what comes after it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Practice {
+    open: Option<Open>,
+    /// The mistakes of this sitting that are in the deck by now.
+    added: Vec<Mistake>,
+}
+
+#[derive(Clone, Debug)]
+struct Open {
+    exercise: Exercise,
+    hint: Option<Hint>,
+    /// What was tried last in vain.
+    missed: Option<usize>,
+    /// The question what a move is worth.
+    generation: Option<u64>,
+    /// Whether it is noted how well it was known.
+    is_noted: bool,
+    from: From,
+}
+
+/// Where an exercise comes from.
+#[derive(Clone, Debug)]
+enum From {
+    /// The line of the study on the board.
+    Study,
+    /// The deck; what was studied before waits.
+    Deck { cards: VecDeque<Card>, asked: usize, desk: Box<Desk> },
+}
+
+impl Open {
+    fn new(exercise: Exercise, from: From) -> Self {
+        Self { exercise, hint: None, missed: None, generation: None, is_noted: false, from }
+    }
+}
+
+impl AppState {
+    pub(super) fn practise(&mut self, event: PracticeEvent, effects: &mut Vec<Effect>) {
+        match event {
+            PracticeEvent::TryAgain => self.try_again(effects),
+            PracticeEvent::Begin(cards) => self.begin_practice(cards.into(), effects),
+            PracticeEvent::Hint => {
+                let Some(open) = &mut self.practice.open else { return };
+                if let Some(hint) = open.exercise.hint() {
+                    (open.hint, open.missed) = (Some(hint), None);
+                }
+            }
+            PracticeEvent::Tell => {
+                self.end_look(effects);
+                let Some(open) = &mut self.practice.open else { return };
+                open.exercise.tell();
+                (open.hint, open.missed) = (None, None);
+                self.note_answer(effects);
+            }
+            PracticeEvent::Again => {
+                self.end_look(effects);
+                let Some(open) = &mut self.practice.open else { return };
+                open.exercise.again();
+                (open.hint, open.missed) = (None, None);
+            }
+            PracticeEvent::Next => self.next_exercise(effects),
+            PracticeEvent::Leave => self.leave_practice(effects),
+        }
+        self.say_exercise();
+    }
+
+    /// The status line speaks of the exercise, if there is one.
+    fn say_exercise(&mut self) {
+        if self.practice.open.is_some() {
+            self.note = Note::new(Status::Exercise);
+        }
+    }
+
+    /// Looks at what else happens while there is an exercise; tells whether that was all there is to do about it.
+    pub(super) fn take_in_practice(&mut self, event: &Event, effects: &mut Vec<Effect>) -> bool {
+        let Some(open) = &self.practice.open else { return false };
+        let is_of_deck = matches!(open.from, From::Deck { .. });
+        match event {
+            Event::Activate(cell) => match open.exercise.stage() {
+                Stage::Asking => {
+                    self.try_in_practice(*cell, effects);
+                    self.say_exercise();
+                }
+                Stage::Looking(_) => {}
+                // What is over can be played on.
+                Stage::Solved(_) | Stage::Told if is_of_deck => {}
+                Stage::Solved(_) | Stage::Told => {
+                    self.leave_practice(effects);
+                    return false;
+                }
+            },
+            Event::Hint => self.practise(PracticeEvent::Hint, effects),
+            Event::Study(StudyEvent::PlayFromHere) => self.play_on(effects),
+            Event::Study(StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_)) => {
+                self.leave_practice(effects);
+                return false;
+            }
+            Event::View(_)
+            | Event::ViewFirst
+            | Event::ViewPrevious
+            | Event::ViewNext
+            | Event::ViewLast
+            | Event::Undo
+            | Event::Redo
+            | Event::Skip
+            | Event::MakeChoice(_)
+            | Event::Study(_)
+                if is_of_deck => {}
+            Event::View(_)
+            | Event::ViewFirst
+            | Event::ViewPrevious
+            | Event::ViewNext
+            | Event::ViewLast
+            | Event::Undo
+            | Event::Redo
+            | Event::Skip
+            | Event::MakeChoice(_)
+            | Event::Study(_)
+            | Event::SetUp(_)
+            | Event::Start
+            | Event::Rematch
+            | Event::SwapSides
+            | Event::Reset
+            | Event::Load { .. }
+            | Event::Close => {
+                self.leave_practice(effects);
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Plays from the position of the exercise on, against the machine.
+    fn play_on(&mut self, effects: &mut Vec<Effect>) {
+        self.end_look(effects);
+        let Some(Open { exercise, from, .. }) = self.practice.open.take() else { return };
+        let mode = match exercise.position().side_to_move() {
+            Side::Black => Mode::PlayBlack,
+            Side::White => Mode::PlayWhite,
+        };
+        self.play_from_here(mode, effects);
+        if let From::Deck { desk, .. } = from {
+            self.desk = *desk;
+            self.desk.shut();
+            self.desk.leave_game();
+        }
+    }
+
+    /// Gives the mistake back that the line on the board goes on with.
+    fn try_again(&mut self, effects: &mut Vec<Effect>) {
+        let Some(mistake) = self.next_mistake() else { return };
+        let Some(study) = self.study() else { return };
+        let variant = study.tree().variant();
+        let Ok(exercise) = Exercise::new(Card::of(variant, &mistake, 0)) else { return };
+        self.end_look(effects);
+        self.practice.open = Some(Open::new(exercise, From::Study));
+        self.hint = None;
+        self.add_to_deck(vec![mistake], effects);
+    }
+
+    /// Puts mistakes into the deck that are not there yet.
+    fn add_to_deck(&mut self, mistakes: Vec<Mistake>, effects: &mut Vec<Effect>) {
+        let Some(variant) = self.study().map(|study| study.tree().variant()) else { return };
+        let is_new = |it: &Mistake| {
+            let is_it =
+                |old: &Mistake| old.position == it.position && old.played.cell == it.played.cell;
+            !self.practice.added.iter().any(is_it)
+        };
+        let new: Vec<Mistake> = mistakes.into_iter().filter(is_new).collect();
+        if !new.is_empty() {
+            self.practice.added.extend(new.iter().cloned());
+            effects.push(Effect::Deck(DeckChange::Add(variant, new)));
+        }
+    }
+
+    /// After the review of a game that was played against the machine its mistakes are to be practised.
+    pub(super) fn learn_from_review(&mut self, effects: &mut Vec<Effect>) {
+        let Some(person) = self.game.person().filter(|_| self.desk.is_of_game()) else { return };
+        let mistakes = self.mistakes_of(person, |class| class != Class::Inaccuracy);
+        self.add_to_deck(mistakes, effects);
+    }
+
+    fn begin_practice(&mut self, mut cards: VecDeque<Card>, effects: &mut Vec<Effect>) {
+        self.leave_practice(effects);
+        let _ = self.game.pause(self.now);
+        self.view = None;
+        // A card that makes no sense is passed over: the deck's file is checked when it is read.
+        while let Some(card) = cards.pop_front() {
+            let Ok(exercise) = Exercise::new(card) else { continue };
+            let desk = Box::new(std::mem::take(&mut self.desk));
+            self.put_on_desk(&exercise);
+            self.practice.open = Some(Open::new(exercise, From::Deck { cards, asked: 1, desk }));
+            self.hint = None;
+            return;
+        }
+    }
+
+    /// Puts the position of a card on the board.
+    fn put_on_desk(&mut self, exercise: &Exercise) {
+        let start = Start::set_up(exercise.card().key.variant, exercise.position().clone());
+        self.desk.show(Study::new(GameTree::new(start)));
+    }
+
+    fn next_exercise(&mut self, effects: &mut Vec<Effect>) {
+        self.end_look(effects);
+        let Some(open) = self.practice.open.take() else { return };
+        match open.from {
+            From::Deck { mut cards, asked, desk } => {
+                while let Some(card) = cards.pop_front() {
+                    let Ok(exercise) = Exercise::new(card) else { continue };
+                    self.put_on_desk(&exercise);
+                    let from = From::Deck { cards, asked: asked + 1, desk };
+                    self.practice.open = Some(Open::new(exercise, from));
+                    return;
+                }
+                self.return_desk(*desk);
+                self.note = Note::new(Status::PracticeDone).number(asked);
+            }
+            From::Study => {
+                let side = open.exercise.position().side_to_move();
+                if self.go_to_next_mistake(side) {
+                    self.try_again(effects);
+                } else {
+                    self.note = Note::new(Status::NoMoreMistakes).side(side);
+                }
+            }
+        }
+    }
+
+    /// Ends the practice; what was studied before is back.
+    pub(super) fn leave_practice(&mut self, effects: &mut Vec<Effect>) {
+        self.end_look(effects);
+        let Some(open) = self.practice.open.take() else { return };
+        match open.from {
+            From::Deck { desk, .. } => self.return_desk(*desk),
+            From::Study => self.note = self.study_note(),
+        }
+    }
+
+    fn return_desk(&mut self, desk: Desk) {
+        self.desk = desk;
+        self.note = if self.study().is_some() { self.study_note() } else { self.situation() };
+    }
+
+    fn try_in_practice(&mut self, cell: usize, effects: &mut Vec<Effect>) {
+        let Some(open) = &mut self.practice.open else { return };
+        let reply = open.exercise.try_move(cell);
+        let (position, open_best) = (open.exercise.position().clone(), open.exercise.best());
+        match reply {
+            Reply::Look(_) => {
+                let generation = self.next_judgement();
+                if let Some(open) = &mut self.practice.open {
+                    (open.generation, open.missed) = (Some(generation), None);
+                }
+                let beside = Some(open_best);
+                let intention = Intention { generation, position, cell, beside, time: LOOK };
+                effects.push(Effect::Judge(Box::new(intention)));
+            }
+            reply => self.replied(cell, &reply, effects),
+        }
+    }
+
+    fn replied(&mut self, cell: usize, reply: &Reply, effects: &mut Vec<Effect>) {
+        let Some(open) = &mut self.practice.open else { return };
+        match reply {
+            Reply::Right => {
+                (open.hint, open.missed) = (None, None);
+                effects.push(Effect::Signal(Signal::StonePlaced(cell)));
+                self.note_answer(effects);
+            }
+            Reply::Wrong => {
+                open.missed = Some(cell);
+                effects.push(Effect::Signal(Signal::IllegalCell(cell)));
+            }
+            Reply::Refused => effects.push(Effect::Signal(Signal::IllegalCell(cell))),
+            Reply::Look(_) => {}
+        }
+    }
+
+    /// What a move is worth that was tried; tells whether somebody waited for it.
+    pub(super) fn judged_in_practice(
+        &mut self,
+        judged: &Judged,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
+        let Some(open) = &mut self.practice.open else { return false };
+        if open.generation != Some(judged.generation) {
+            return false;
+        }
+        let Stage::Looking(cell) = open.exercise.stage() else { return true };
+        let Some(verdict) = judged.verdict.as_ref().filter(|it| it.played.cell == cell) else {
+            if judged.is_final {
+                open.exercise.give_up_looking();
+                open.generation = None;
+            }
+            return true;
+        };
+        let reply = open.exercise.learn(&verdict.best, &verdict.played);
+        self.end_look(effects);
+        self.replied(cell, &reply, effects);
+        self.say_exercise();
+        true
+    }
+
+    fn end_look(&mut self, effects: &mut Vec<Effect>) {
+        let Some(open) = &mut self.practice.open else { return };
+        if open.generation.take().is_some() {
+            open.exercise.give_up_looking();
+            effects.push(Effect::EndJudging);
+        }
+    }
+
+    /// Notes how well the exercise was known, once.
+    fn note_answer(&mut self, effects: &mut Vec<Effect>) {
+        let Some(open) = &mut self.practice.open else { return };
+        if let Some(grade) = open.exercise.grade()
+            && !std::mem::replace(&mut open.is_noted, true)
+        {
+            let key = open.exercise.card().key.clone();
+            effects.push(Effect::Deck(DeckChange::Answer(key, grade)));
+        }
+    }
+
+    /// The desk that is kept with the game: what is practised is not.
+    pub(super) fn desk_to_keep(&self) -> &Desk {
+        match self.practice.open.as_ref().map(|open| &open.from) {
+            Some(From::Deck { desk, .. }) => desk,
+            _ => &self.desk,
+        }
+    }
+
+    /// Whether there is an exercise of which the answer is not known yet: nothing may give it away.
+    pub(super) fn hides_values(&self) -> bool {
+        let stage = self.practice.open.as_ref().map(|open| open.exercise.stage());
+        matches!(stage, Some(Stage::Asking | Stage::Looking(_)))
+    }
+
+    /// Whether a cell is marked for the exercise: by a hint, or as the answer.
+    pub(super) fn practice_marks(&self, cell: usize) -> bool {
+        let Some(open) = &self.practice.open else { return false };
+        match (open.exercise.stage(), &open.hint) {
+            (Stage::Solved(right), _) => cell == right || cell == open.exercise.best(),
+            (Stage::Told, _) => cell == open.exercise.best(),
+            (_, Some(Hint::Where(cells))) => cells.contains(&cell),
+            (_, Some(Hint::Move(best))) => cell == *best,
+            _ => false,
+        }
+    }
+
+    pub(super) fn practice_shown(&self) -> PracticeShown {
+        let Some(open) = &self.practice.open else {
+            let can_try = self.next_mistake().is_some();
+            return PracticeShown { can_try, ..PracticeShown::default() };
+        };
+        let exercise = &open.exercise;
+        let (position, card) = (exercise.position(), exercise.card());
+        let name = |cell: usize| position.cell_name(cell);
+        let (stage, tried) = match exercise.stage() {
+            Stage::Asking => (PracticeStage::Asking, None),
+            Stage::Looking(cell) => (PracticeStage::Looking, Some(cell)),
+            Stage::Solved(cell) => (PracticeStage::Solved, Some(cell)),
+            Stage::Told => (PracticeStage::Told, None),
+        };
+        let is_over = matches!(stage, PracticeStage::Solved | PracticeStage::Told);
+        let (of_deck, number, all) = match &open.from {
+            From::Deck { cards, asked, .. } => (true, *asked, *asked + cards.len()),
+            From::Study => (false, 0, 0),
+        };
+        PracticeShown {
+            can_try: false,
+            stage,
+            of_deck,
+            side: Some(position.side_to_move()),
+            played: name(card.played),
+            lost: card.lost(position),
+            missed: open.missed.map(name),
+            tried: tried.map(name),
+            hint: open.hint.as_ref().map(|hint| match hint {
+                Hint::Where(_) => HintShown::Where,
+                &Hint::What { place, changes } => HintShown::What(place, changes),
+                &Hint::Move(cell) => HintShown::Move(name(cell)),
+            }),
+            can_hint: stage == PracticeStage::Asking && !matches!(open.hint, Some(Hint::Move(_))),
+            answer: if is_over { line_names(exercise) } else { Vec::new() },
+            number,
+            all,
+        }
+    }
+}
+
+/// The best move of an exercise and what is expected after it.
+fn line_names(exercise: &Exercise) -> Vec<String> {
+    exercise.card().line.iter().map(|&cell| exercise.position().cell_name(cell)).collect()
+}

@@ -1,0 +1,69 @@
+"""Mistakes that are given back, in the real window: in a review, and out of the deck."""
+
+import json
+
+from harness import WindowTest, wait_for
+from test_review import WIPE_OUT
+
+
+class Practice(WindowTest):
+    def reviewed(self, mode="two-players"):
+        """A game that Black has won by turning over every disc, reviewed; the last mistake of White is on the board."""
+        app = self.start("--mode", mode, "--start")
+        for square in [WIPE_OUT[at : at + 2] for at in range(0, len(WIPE_OUT), 2)]:
+            app.play(square)
+        app.says(r".*Black wins.*|.*no disc left.*")
+        app.press("Review")
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 60)
+        rows = [item for item in app.root.walk() if item.role == "list item" and ", loses " in item.name and "White" in item.name]
+        row = rows[-1]
+        row.act("Press")
+        return app, row.name.split("White ")[1][:2], row.name[-2:]
+
+    def test_a_newcomer_tries_again_is_helped_and_plays_on(self):
+        app, played, better = self.reviewed()
+        wait_for(lambda: app.search("Try again from here", "button"), "the way to try again")
+        app.press("Try again from here")
+        app.says(rf"White to move\. {played} loses .*\. Find a better move\.")
+        self.assertFalse([cell for cell in app.cells() if ", value " in cell.name], "nothing gives it away")
+        app.cell(played).act("Press")
+        app.says(rf"{played} is not it\. Try another move\.")
+        # Hints say more and more.
+        app.key("ctrl+h")
+        app.says(r".*It lies in the part of the board that is marked\.")
+        marked = [cell.name[:2] for cell in app.cells() if ", highlighted" in cell.name]
+        self.assertIn(better, marked)
+        self.assertLess(len(marked), 17)
+        app.press("Hint")
+        app.says(r".*(corner|edge).*flips \d+ disc.*")
+        app.press("Hint")
+        app.says(rf".*It is {better}\.")
+        app.cell(better).act("Press")
+        app.says(rf"{better} is right\.")
+        app.press("Play from here")
+        app.says(r"Your turn.*|.*thinking.*")
+        self.assertTrue(app.cell(better).name.startswith(f"{better}, empty, legal move"))
+        # It is in the deck, and known only with help: not due for a while.
+        app.quit()
+        deck = json.loads((self.home.data / "heibai" / "practice.json").read_text())
+        self.assertEqual([card["played"] for card in deck["cards"]], [8 * (int(played[1]) - 1) + "abcdefgh".index(played[0])])
+
+    def test_the_deck_is_practised_with_the_keyboard(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.key("F7")
+        app.says(r"There is no mistake to practise yet\..*")
+        app.quit()
+        app, played, better = self.reviewed()
+        app.key("ctrl+t")
+        app.says(rf".*{played} loses .*")
+        app.key("Escape")
+        app.says(r"Move \d+, .*White to move\.")
+        app.key("F3")
+        app.key("F7")
+        app.says(rf"White to move\. {played} loses .*\. Find a better move\.")
+        app.press("Answer")
+        app.says(rf"The best is {better}\.")
+        app.press("Next")
+        app.says(r"Done: 1 mistake practised\.")
+        app.key("F7")
+        app.says(r"Your one mistake is not due now\. The next comes in \d+ (hour|day)s?\.")
