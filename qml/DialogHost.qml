@@ -58,6 +58,10 @@ Item {
             open("FileSheet", { game: game, saving: saving });
     }
 
+    function openGames() {
+        show(preferences.nativeFiles() ? "explorer/GamesDialog" : "explorer/GamesSheet", { game: game });
+    }
+
     Loader {
         id: loader
         property string shownName: ""

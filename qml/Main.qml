@@ -172,10 +172,8 @@ ApplicationWindow {
         onMatchAsked: dialogs.openMatch()
         onRulesAsked: dialogs.openRules()
         onKeysAsked: dialogs.open("KeysDialog")
-        onReviewAsked: {
-            thePreferences.sidePanel = true;
-            panel.showReview();
-        }
+        onReviewAsked: panel.showReview()
+        onOpeningsAsked: panel.showOpenings()
         onAboutAsked: dialogs.open("AboutDialog")
     }
 
@@ -234,7 +232,8 @@ ApplicationWindow {
         kind: playArea.kind
         exercise: playArea.exercise
         onEnginesAsked: dialogs.openEngines()
-        onOpened: window.sheetOpen = true
+        onGamesAsked: dialogs.openGames()
+        onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanel = true
         onClosed: {
             window.sheetOpen = false;
             playArea.focusNext();

@@ -22,11 +22,13 @@ FocusScope {
     // Whether the sheet stands open.
     property bool unfolded: false
 
-    // Wishes to open and to fold the sheet.
+    // Wishes that it, or the sheet, is opened, and that the sheet is folded.
     signal opened
     signal closed
     // The list of programs is wanted.
     signal enginesAsked
+    // A file of games for the openings is to be chosen.
+    signal gamesAsked
 
     readonly property bool studying: game.study.open
     readonly property bool over: game.phase === Game.Over && !studying
@@ -34,10 +36,11 @@ FocusScope {
     readonly property bool compact: sheet && !unfolded
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
-    // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review.
+    // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review, 3 the openings.
     property int studyTab: game.analysis.on ? 1 : 0
     readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
     readonly property bool practising: game.practice.stage !== Practice.Closed
+    readonly property bool exploring: visible && studying && !practising && !game.editor.open && studyTab === 3
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
@@ -51,6 +54,7 @@ FocusScope {
     // It is done on the board.
     onPractisingChanged: if (practising && sheet) closed()
     onReviewingChanged: game.review.show(reviewing)
+    onExploringChanged: game.explorer.show(exploring)
     onCompactChanged: if (compact) tab = 0
 
     // Gives the keyboard to what should be done next, where that is here.
@@ -60,23 +64,33 @@ FocusScope {
         else if (before && compact)
             (folded.item as SheetStart).focusStart(reason);
         else if (before)
-            (gamePanel.item as GamePanel).focusStart(reason);
+            (gamePanel.item as ChoicePart).focusStart(reason);
     }
 
     // Shows the review of the game, and begins one if nothing is known yet.
     function showReview() {
         game.study.enter();
         studyTab = 2;
-        if (sheet)
-            opened();
+        opened();
         if (game.review.known === 0 && !game.review.running)
             game.review.start(Review.Usual);
     }
 
+    // Shows what was played from the position on the board, with the keyboard at it.
+    function showOpenings() {
+        game.study.enter();
+        studyTab = 3;
+        opened();
+        Qt.callLater(() => {
+            if (root.exploring)
+                (studyPlace.item as StudyPart).focusOpenings();
+        });
+    }
+
     function start() {
-        root.game.start();
-        if (root.sheet)
-            root.closed();
+        game.start();
+        if (sheet)
+            closed();
     }
 
     // What had the keyboard may go with the game.
@@ -93,18 +107,9 @@ FocusScope {
         games: root.games
     }
 
-    // The paper; a sheet has no corners at the foot of the window.
-    Rectangle {
-        width: parent.width
-        height: parent.height + (root.sheet ? radius : 0)
-        radius: Theme.cardRadius
-        color: Theme.card
-        border.width: Theme.border
-        border.color: Theme.line
-    }
-
-    MouseArea {
+    PanelPaper {
         anchors.fill: parent
+        sheet: root.sheet
     }
 
     Item {
@@ -112,40 +117,12 @@ FocusScope {
         width: parent.width
         height: root.over ? result.height : (root.before || root.studying) && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
 
-        // Where the moves of a study are headed.
-        LazyPart {
-            id: setUpPlace
-            anchors.right: parent.right
-            anchors.rightMargin: Theme.gap
-            anchors.verticalCenter: parent.verticalCenter
-            wanted: root.studying && !root.compact && !root.game.editor.open && !root.practising
-            sourceComponent: Button {
-                objectName: "setUp"
-                arrives: setUpPlace.arrives
-                implicitHeight: Math.round(34 * Theme.scale)
-                text: qsTr("Set up…", "a position")
-                onClicked: root.game.editor.begin()
-            }
-        }
-
         Heading {
             visible: (root.before && !root.studying || root.game.editor.open || root.practising) && !root.compact
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
             text: root.practising ? root.exercise.title : root.game.editor.open ? qsTr("Set a position up") : qsTr("New game")
-        }
-
-        LazyPart {
-            anchors.fill: parent
-            anchors.rightMargin: setUpPlace.width + Theme.gap
-            wanted: root.studying && !root.compact && !root.game.editor.open && !root.practising
-            sourceComponent: PanelTabs {
-                objectName: "studyTabs"
-                names: [qsTr("Moves"), qsTr("Analysis"), qsTr("Review")]
-                current: root.studyTab
-                onPicked: index => root.studyTab = index
-            }
         }
 
         LazyPart {
@@ -166,35 +143,13 @@ FocusScope {
             id: result
             width: parent.width
             wanted: root.over
-            sourceComponent: ResultHead {
+            sourceComponent: ResultPart {
                 arrives: result.arrives
                 compact: root.compact
-                canRematch: root.game.canRematch
-                canSwap: root.game.setup.mode !== Setup.TwoPlayers
-                onRematchPressed: root.game.rematch()
-                onSwapPressed: root.game.swapSides()
+                game: root.game
+                matchScore: setup.match.score
                 onNewGamePressed: root.newGame()
-                onStudyPressed: root.game.study.enter()
                 onReviewPressed: root.showReview()
-                words: ResultWords {
-                    kind: root.game.setup.kind
-                    mode: root.game.setup.mode
-                    you: root.game.players.you
-                    winner: root.game.outcome.winner
-                    ending: root.game.outcome.ending
-                    blackCount: root.game.blackCount
-                    whiteCount: root.game.whiteCount
-                    blackScore: root.game.outcome.blackScore
-                    whiteScore: root.game.outcome.whiteScore
-                    match: setup.match.score
-                    blackProgram: root.game.seats.blackName
-                    whiteProgram: root.game.seats.whiteName
-                    blackLevel: root.game.players.black
-                    whiteLevel: root.game.players.white
-                    blackWins: root.game.outcome.blackWins
-                    whiteWins: root.game.outcome.whiteWins
-                    draws: root.game.outcome.draws
-                }
             }
         }
     }
@@ -213,47 +168,11 @@ FocusScope {
         anchors.fill: parent
         anchors.topMargin: head.height
         wanted: root.choosing && !root.compact
-        sourceComponent: GamePanel {
+        sourceComponent: ChoicePart {
             arrives: gamePanel.arrives
             games: root.games
-            kind: root.game.setup.kind
-            sizes: root.game.setup.sizes
-            options: GameOptions {
-                rules: root.game.setup.rules
-                swap2: root.game.setup.swap2
-                hasSwap2: root.game.setup.hasSwap2
-                mirroredStart: root.game.setup.mirroredStart
-                whiteFirst: root.game.setup.whiteFirst
-                balancedOpening: root.game.setup.balancedOpening
-                hasOpenings: root.game.setup.hasOpenings
-                onRulesPicked: rules => root.game.setup.chooseRules(rules)
-                onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
-                onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
-                onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
-            }
-            mode: root.game.setup.mode
-            locked: !root.game.setup.canChange
-            canStart: root.game.canStart
-            tallyBlack: root.game.outcome.blackWins
-            tallyWhite: root.game.outcome.whiteWins
-            tallyDraws: root.game.outcome.draws
-            blackLevel: root.game.setup.blackLevel
-            whiteLevel: root.game.setup.whiteLevel
-            boardSize: root.game.setup.boardSize
-            timeControl: root.game.clock.control
-            turnSeconds: root.game.clock.turnSeconds
-            gameSeconds: root.game.clock.gameSeconds
-            incrementSeconds: root.game.clock.incrementSeconds
-            programs: root.game.seats.programs
-            blackProgram: root.game.seats.black
-            whiteProgram: root.game.seats.white
-            onProgramPicked: (side, program) => root.game.seats.choose(side, program)
+            game: root.game
             onEnginesAsked: root.enginesAsked()
-            onGamePicked: kind => root.game.setup.chooseGame(kind)
-            onModePicked: mode => root.game.setup.chooseMode(mode)
-            onLevelPicked: (side, level) => root.game.setup.chooseLevel(side, level)
-            onSizePicked: size => root.game.setup.chooseSize(size)
-            onClockPicked: (timeControl, seconds, increment) => root.game.clock.choose(timeControl, seconds, increment)
             onStartPressed: root.start()
             onNewGamePressed: root.newGame()
         }
@@ -291,43 +210,20 @@ FocusScope {
     LazyPart {
         id: studyPlace
         anchors.fill: parent
-        anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open && root.studyTab === 0 && !root.practising
-        sourceComponent: StudyPanel {
-            arrives: studyPlace.arrives
+        wanted: root.studying && !root.game.editor.open && !root.practising
+        sourceComponent: StudyPart {
             game: root.game
-            moves: root.study
-            compact: root.compact
-        }
-    }
-
-    LazyPart {
-        id: analysisPlace
-        anchors.fill: parent
-        anchors.topMargin: head.height
-        wanted: root.studying && !root.game.editor.open && root.studyTab === 1 && !root.practising
-        sourceComponent: AnalysisPanel {
-            arrives: analysisPlace.arrives
-            game: root.game
+            study: root.study
             lines: root.lines
-            words: root.words
-            compact: root.compact
-        }
-    }
-
-    LazyPart {
-        id: reviewPlace
-        anchors.fill: parent
-        anchors.topMargin: head.height
-        wanted: root.reviewing && !root.practising
-        sourceComponent: ReviewPanel {
-            arrives: reviewPlace.arrives
-            game: root.game
-            kind: root.kind
-            sheet: root.sheet
             points: root.points
             words: root.words
+            kind: root.kind
+            sheet: root.sheet
             compact: root.compact
+            headHeight: head.height
+            tab: root.studyTab
+            onTabPicked: tab => root.studyTab = tab
+            onGamesAsked: root.gamesAsked()
         }
     }
 

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use driver_support::{Home, Program};
 use heibai::app::collections::{Change, CollectionsFile, MOST};
+use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::explorer::Explored;
 use heibai::app::library::Order;
@@ -49,6 +50,12 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     program.tell(Event::ViewFirst);
     let start = until_explored(&mut program, 1);
     assert_eq!(moves(&start), [("f5".to_owned(), 1)]);
+    assert_eq!(start.moves.len(), 1, "the other three are mirror images");
+    let rows = program.driver.explorer_rows();
+    assert_eq!(rows[0].side, Side::Black);
+    let value = rows[0].value.as_ref().expect("the book knows it");
+    assert!(value.book);
+    assert_eq!(Some(value.score), start.moves[0].book);
     assert_eq!(program.driver.shelves().expect("they were read").own, 1);
     assert_eq!(start.results.black + start.results.white, 1, "somebody gave up");
 
@@ -60,10 +67,11 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     until_explored(&mut program, 4);
 
     program.tell(Event::ViewNext);
+    assert!(program.driver.explored().is_none() && program.driver.explorer_rows().is_empty());
     let after = until_explored(&mut program, 4);
     assert_eq!(moves(&after), [("d6".to_owned(), 3), ("f6".to_owned(), 1)]);
     assert!((after.moves[0].share - 0.75).abs() < 1e-6);
-    let book = Book::embedded().moves(program.driver.state().explored_position());
+    let book = Book::embedded().moves(&program.driver.state().explored_position());
     for it in &after.moves {
         let known = book.iter().find(|known| known.cell == it.cell);
         assert_eq!(it.book, known.map(|known| known.score.discs()));
@@ -80,12 +88,66 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     until_held(&mut program, 2);
     let shelves = program.driver.shelves().expect("they were read");
     assert!(shelves.added.iter().all(|it| it.games.is_err()));
+    let rows = program.driver.shelf_rows();
+    let notes: Vec<_> = rows.iter().filter_map(|row| row.trouble.as_ref()).collect();
+    assert_eq!(notes.len(), 2);
+    assert_eq!(notes[0].reason.as_ref().map(|it| it.kind), Some(ReasonKind::Missing));
+    assert!(notes[1].problem.is_some(), "what is wrong with it");
     assert_eq!((shelves.own, shelves.refused.is_none()), (1, true));
     program.driver.remove_collection(list);
     program.driver.remove_collection(broken);
     until_held(&mut program, 0);
     program.driver.use_explorer(false);
     assert!(program.driver.explored().is_none());
+    program.quit();
+}
+
+#[test]
+fn ones_own_games_count_only_if_they_are_wanted() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6c3");
+    program.tell(Event::Resign);
+    program.settle();
+    program.driver.use_explorer(true);
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.tell(Event::ViewFirst);
+    until_explored(&mut program, 1);
+    program.driver.use_own_games(false);
+    until_explored(&mut program, 0);
+    program.quit();
+    // It is remembered.
+    let mut program = home.launch();
+    program.driver.use_explorer(true);
+    until_explored(&mut program, 0);
+    assert_eq!(program.driver.shelves().expect("they were read").own, 1);
+    program.driver.use_own_games(true);
+    until_explored(&mut program, 1);
+    program.quit();
+}
+
+#[test]
+fn what_is_being_added_can_be_given_up() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.driver.use_explorer(true);
+    program.until("the games", |driver| driver.explorer_reads().is_none());
+    let first = home.write("lists/one.txt", "f5d6c3\n");
+    program.driver.add_collection(first.clone());
+    until_held(&mut program, 1);
+    assert!(!program.driver.is_adding());
+    let second = home.write("lists/two.txt", "f5d6c3\n".repeat(200_000));
+    program.driver.add_collection(second);
+    assert!(program.driver.is_adding() && program.driver.explorer_reads().is_some());
+    program.driver.stop_adding();
+    assert!(!program.driver.is_adding());
+    program.until("the end of it", |driver| driver.explorer_reads().is_none());
+    until_held(&mut program, 1);
+    let explored = until_explored(&mut program, 1);
+    assert_eq!(moves(&explored), [("f5".to_owned(), 1)]);
+    // One that is there already is not given up.
+    program.driver.add_collection(first);
+    assert!(!program.driver.is_adding());
     program.quit();
 }
 
@@ -158,7 +220,7 @@ fn a_strong_machine_answers_from_the_book() {
     program.tell(Event::ChooseLevel(Side::White, Level::MAX));
     program.tell(Event::Start);
     program.play("f5");
-    let position = program.driver.state().explored_position().clone();
+    let position = program.driver.state().explored_position();
     program.until("a reply", |driver| driver.state().shown().move_count == 2);
     let reply = program.moves()[2..].to_owned();
     let known = Book::embedded().moves(&position);

@@ -204,6 +204,30 @@ fn games_of_othello_are_counted_as_a_plain_replay_does() {
 }
 
 #[test]
+fn a_side_without_a_move_changes_nothing_of_who_won() {
+    let mut random = Rng::with_seed(11);
+    let start = Start::of(Variant::default()).expect("it is a board");
+    let mut met = 0;
+    for _ in 0..60 {
+        let game = game(start.clone(), 99, &mut random);
+        let mut held = Held::default();
+        held.add(&game);
+        let mut position = game.start.position().clone();
+        for &ply in &game.plies {
+            if position.must_pass() && !position.is_over() {
+                let before = played([&mut held], &position);
+                let mut passed = position.clone();
+                passed.play(Ply::Pass).expect("nothing else is left");
+                assert_eq!(before, played([&mut held], &passed));
+                met += 1;
+            }
+            position.play(ply).expect("it is legal");
+        }
+    }
+    assert!(met > 5, "{met} passes");
+}
+
+#[test]
 fn games_of_gomoku_are_counted_as_a_plain_replay_does() {
     let mut random = Rng::with_seed(8);
     let mut games = Vec::new();

@@ -53,6 +53,7 @@ fn everything_changed() -> Settings {
     settings.view.show_last_move = false;
     settings.view.show_preview = false;
     settings.view.analysis = true;
+    settings.view.own_games = false;
     settings.view.sort_discs = false;
     settings.view.sound = false;
     settings.play.pass_by_itself = true;

@@ -12,6 +12,8 @@ Dialog {
     property bool saving: false
     // Whether it is not the game that is saved, but games of a list.
     property bool exporting: false
+    // Whether who asked takes the file.
+    property bool handsOn: exporting
     property string suggested: game.files.suggestedName
 
     readonly property Games kinds: Games {}
@@ -106,7 +108,7 @@ Dialog {
     }
 
     onChosen: file => {
-        if (exporting)
+        if (handsOn)
             return;
         if (saving)
             game.files.save(file);

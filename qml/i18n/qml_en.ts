@@ -77,6 +77,18 @@
     </message>
 </context>
 <context>
+    <name>ExplorerWords</name>
+    <message numerus="yes">
+        <location filename="../explorer/ExplorerWords.qml" line="+37"/>
+        <source>%1, %n game(s), %2 %; %3</source>
+        <comment>move, share, how they ended</comment>
+        <translation>
+            <numerusform>%1, %n game, %2 %; %3</numerusform>
+            <numerusform>%1, %n games, %2 %; %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FriendsPart</name>
     <message numerus="yes">
         <location filename="../panels/FriendsPart.qml" line="+25"/>
@@ -318,6 +330,28 @@
         <translation>
             <numerusform>%n s a turn</numerusform>
             <numerusform>%n s a turn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShelfList</name>
+    <message numerus="yes">
+        <location filename="../explorer/ShelfList.qml" line="+27"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShelfRow</name>
+    <message numerus="yes">
+        <location filename="../explorer/ShelfRow.qml" line="+25"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
         </translation>
     </message>
 </context>

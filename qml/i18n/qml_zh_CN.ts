@@ -916,6 +916,119 @@
     </message>
 </context>
 <context>
+    <name>ExplorerHead</name>
+    <message>
+        <location filename="../explorer/ExplorerHead.qml" line="+30"/>
+        <source>No opening with a name yet</source>
+        <translation>还没有到有名称的开局</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>games</source>
+        <comment>head of a column</comment>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>won</source>
+        <comment>head of a column: games</comment>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>mean</source>
+        <comment>head of a column: score</comment>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>value</source>
+        <comment>head of a column</comment>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>All</source>
+        <comment>games</comment>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerPanel</name>
+    <message>
+        <location filename="../explorer/ExplorerPanel.qml" line="+34"/>
+        <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
+        <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>No game came by this position.</source>
+        <translation>没有对局出现过这个局面。</translation>
+    </message>
+    <message>
+        <location line="+68"/>
+        <source>Moves that were played here</source>
+        <translation>在此下过的着法</translation>
+    </message>
+    <message>
+        <location line="+90"/>
+        <source>Where the games are from</source>
+        <translation>对局来源</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Add games…</source>
+        <translation>添加对局…</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerWords</name>
+    <message>
+        <location filename="../explorer/ExplorerWords.qml" line="+21"/>
+        <source>%1 %</source>
+        <comment>share of the points</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Black won %1, White %2, drawn %3</source>
+        <comment>numbers of games</comment>
+        <translation>黑胜 %1，白胜 %2，平 %3</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>book</source>
+        <comment>where a value is from</comment>
+        <translation>棋书</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1, never played</source>
+        <comment>a move</comment>
+        <translation>%1，没有下过</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%1, %n game(s), %2 %; %3</source>
+        <comment>move, share, how they ended</comment>
+        <translation>
+            <numerusform>%1，%n 局，占 %2%；%3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1; on average %2</source>
+        <comment>the rest, mean score</comment>
+        <translation>%1；平均 %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; value %2, %3</source>
+        <comment>the rest, value, how sure</comment>
+        <translation>%1；评估 %2，%3</translation>
+    </message>
+</context>
+<context>
     <name>ExportDialog</name>
     <message>
         <location filename="../library/ExportDialog.qml" line="+14"/>
@@ -1004,7 +1117,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+20"/>
+        <location filename="../dialogs/FileSheet.qml" line="+22"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -1919,6 +2032,22 @@
     </message>
 </context>
 <context>
+    <name>GamesDialog</name>
+    <message>
+        <location filename="../explorer/GamesDialog.qml" line="+6"/>
+        <source>Add games</source>
+        <translation>添加对局</translation>
+    </message>
+</context>
+<context>
+    <name>GamesSheet</name>
+    <message>
+        <location filename="../explorer/GamesSheet.qml" line="+9"/>
+        <source>Add games</source>
+        <translation>添加对局</translation>
+    </message>
+</context>
+<context>
     <name>GomokuChoice</name>
     <message>
         <location filename="../gomoku/GomokuChoice.qml" line="+13"/>
@@ -2701,6 +2830,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>openings: what was played here, and how it ended</source>
+        <translation>开局：此处下过什么，结果如何</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>try the mistake again that was made here</source>
         <translation>重试这里的失误</translation>
     </message>
@@ -2718,6 +2852,16 @@
         <location line="+0"/>
         <source>see the line on the board; Enter plays it</source>
         <translation>在棋盘上查看变化；回车下出</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Enter or Space in the list of openings</source>
+        <translation>开局列表中的 Enter 或空格</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>play the move</source>
+        <translation>走这一着</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3966,6 +4110,26 @@
     </message>
 </context>
 <context>
+    <name>ReadingMark</name>
+    <message>
+        <location filename="../explorer/ReadingMark.qml" line="+30"/>
+        <source>Looking for the games…</source>
+        <translation>正在查找对局…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Reading %1…</source>
+        <comment>file name</comment>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <location line="+27"/>
+        <source>Stop</source>
+        <comment>what is done</comment>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
     <name>ResultHead</name>
     <message>
         <location filename="../panels/ResultHead.qml" line="+88"/>
@@ -4921,42 +5085,93 @@
     </message>
 </context>
 <context>
+    <name>ShelfList</name>
+    <message>
+        <location filename="../explorer/ShelfList.qml" line="+26"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Files of games; Delete removes one</source>
+        <translation>对局文件；按 Delete 移除</translation>
+    </message>
+</context>
+<context>
+    <name>ShelfRow</name>
+    <message>
+        <location filename="../explorer/ShelfRow.qml" line="+24"/>
+        <source>It can&apos;t be read. %1</source>
+        <comment>why</comment>
+        <translation>无法读取。%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 left out</source>
+        <comment>games, number</comment>
+        <translation>%1，略去 %2 局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <comment>file, what is held of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+40"/>
+        <source>Remove %1</source>
+        <comment>file</comment>
+        <translation>移除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ShelfTrouble</name>
+    <message>
+        <location filename="../explorer/ShelfTrouble.qml" line="+12"/>
+        <source>The list of files could not be kept. %1</source>
+        <comment>why</comment>
+        <translation>文件列表无法保存。%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The list of files could not be read. What was there is kept beside it under another name.</source>
+        <translation>文件列表无法读取。原有内容已另存在旁边。</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+44"/>
+        <location filename="../SidePanel.qml" line="+47"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+82"/>
-        <source>Set up…</source>
-        <comment>a position</comment>
-        <translation>摆棋…</translation>
-    </message>
-    <message>
-        <location line="+10"/>
-        <location line="+19"/>
+        <location line="+78"/>
+        <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="-10"/>
-        <location line="+10"/>
+        <location line="+0"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-10"/>
-        <source>Analysis</source>
-        <translation>分析</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Review</source>
-        <translation>复盘</translation>
-    </message>
-    <message>
-        <location line="-9"/>
+        <location line="-7"/>
         <source>Set a position up</source>
         <translation>摆棋</translation>
     </message>
@@ -5042,7 +5257,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+35"/>
+        <location filename="../analysis/SlipRow.qml" line="+37"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -5744,6 +5959,35 @@
         <comment>a move with what follows</comment>
         <translation>删除</translation>
     </message>
+    <message>
+        <location line="+9"/>
+        <source>Set up…</source>
+        <comment>a position</comment>
+        <translation>摆棋…</translation>
+    </message>
+</context>
+<context>
+    <name>StudyPart</name>
+    <message>
+        <location filename="../study/StudyPart.qml" line="+38"/>
+        <source>Moves</source>
+        <translation>棋谱</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review</source>
+        <translation>复盘</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Openings</source>
+        <translation>开局</translation>
+    </message>
 </context>
 <context>
     <name>StudyWords</name>
@@ -5870,7 +6114,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+57"/>
+        <location filename="../menus/ViewCommands.qml" line="+58"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -5928,6 +6172,12 @@
         <source>Revie&amp;w the game</source>
         <comment>menu</comment>
         <translation>复盘这局(&amp;W)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Op&amp;enings</source>
+        <comment>menu</comment>
+        <translation>开局(&amp;E)</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -6031,7 +6281,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+70"/>
+        <location filename="../menus/WindowMenus.qml" line="+72"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

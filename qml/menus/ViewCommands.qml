@@ -21,6 +21,7 @@ QtObject {
     signal keysAsked
     signal aboutAsked
     signal reviewAsked
+    signal openingsAsked
 
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property int shownBoard: kind.look(preferences)
@@ -93,6 +94,12 @@ QtObject {
         keys: "F5"
         enabled: root.game.review.possible
         onTriggered: root.reviewAsked()
+    }
+    readonly property Action openings: Action {
+        words: qsTr("Op&enings", "menu")
+        keys: "F6"
+        enabled: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        onTriggered: root.openingsAsked()
     }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")

@@ -30,6 +30,7 @@ Rectangle {
     signal keysAsked
     signal aboutAsked
     signal reviewAsked
+    signal openingsAsked
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -61,6 +62,7 @@ Rectangle {
         onKeysAsked: root.keysAsked()
         onAboutAsked: root.aboutAsked()
         onReviewAsked: root.reviewAsked()
+        onOpeningsAsked: root.openingsAsked()
     }
 
     Component {
@@ -115,7 +117,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&View", "menu")
-                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.openings, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
             },
             Menu {
                 words: qsTr("&Settings", "menu")

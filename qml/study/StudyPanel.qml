@@ -164,10 +164,10 @@ FocusScope {
 
         Row {
             id: edits
-            readonly property int cell: Math.floor((width - 2 * Theme.gap) / 3)
+            readonly property int cell: Math.floor((width - 3 * spacing) / 4)
 
             width: parent.width
-            spacing: Theme.gap
+            spacing: Math.round(Theme.gap / 2)
 
             Button {
                 objectName: "promote"
@@ -194,6 +194,14 @@ FocusScope {
                 text: qsTr("Delete", "a move with what follows")
                 enabled: root.game.study.hasPly
                 onClicked: root.game.study.deleteMove()
+            }
+
+            Button {
+                objectName: "setUp"
+                width: edits.cell
+                leftPadding: 2
+                text: qsTr("Set up…", "a position")
+                onClicked: root.game.editor.begin()
             }
         }
     }

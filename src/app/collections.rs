@@ -27,6 +27,19 @@ pub enum Change {
     Remove(PathBuf),
 }
 
+impl Change {
+    /// Changes a list; gives false, and changes nothing, if there is no room or the name is no text.
+    pub(super) fn make(&self, files: &mut Vec<PathBuf>) -> bool {
+        match self {
+            Self::Add(path) if files.contains(path) => {}
+            Self::Add(path) if files.len() >= MOST || path.to_str().is_none() => return false,
+            Self::Add(path) => files.push(path.clone()),
+            Self::Remove(path) => files.retain(|file| file != path),
+        }
+        true
+    }
+}
+
 /// Says that a change is not on disk; the file that was there is untouched.
 #[derive(Debug, Error)]
 pub enum SaveCollectionsError {
@@ -95,13 +108,9 @@ impl CollectionsFile {
                 Vec::new()
             }
         };
-        match change {
-            Change::Add(path) if files.contains(path) => {}
-            Change::Add(path) if files.len() >= MOST || path.to_str().is_none() => {
-                return Err(SaveCollectionsError::Refused(path.clone()));
-            }
-            Change::Add(path) => files.push(path.clone()),
-            Change::Remove(path) => files.retain(|file| file != path),
+        if !change.make(&mut files) {
+            let (Change::Add(path) | Change::Remove(path)) = change;
+            return Err(SaveCollectionsError::Refused(path.clone()));
         }
         write(&self.path, &files)?;
         Ok((files, notice))

@@ -13,6 +13,7 @@ mod opinions;
 mod pasting;
 mod pictures;
 mod practice;
+mod refusal;
 mod table;
 
 use std::sync::mpsc::{Receiver, Sender};
@@ -35,6 +36,7 @@ use crate::game::{MatchImage, ProgramId};
 use crate::search::Report;
 use engines::EngineDesk;
 pub use engines::{EngineNews, NotAdded};
+pub use explorer::{ExplorerRow, ShelfRow};
 use library::{Library, LibraryAnswer};
 use machine::request_for;
 use opinions::Consultants;

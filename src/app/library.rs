@@ -18,7 +18,7 @@ pub use archive::Archive;
 pub use catalogue::{Catalogue, Column, Order, Row};
 pub use export::{ExportError, Exported, export};
 pub use import::{
-    Import, Imported, Stamp, open_collection, read_file, read_files, read_text, sources,
+    Import, Imported, Stamp, hold_collection, read_file, read_files, read_text, sources,
 };
 
 /// How far something has come that takes long, and whether it is still wanted. One thread works, another looks.
@@ -46,7 +46,7 @@ impl Progress {
 
     /// Says how far a part of it has come that goes from one thousandth to another, and returns whether the rest is
     /// still wanted.
-    fn has_done(&self, part: std::ops::Range<u32>, done: u64, of: u64) -> bool {
+    pub(super) fn has_done(&self, part: std::ops::Range<u32>, done: u64, of: u64) -> bool {
         let share = u64::from(part.end - part.start) * done.min(of) / of.max(1);
         self.per_mille.store(part.start + share as u32, Ordering::Relaxed);
         self.is_wanted()

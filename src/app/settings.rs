@@ -147,6 +147,8 @@ pub struct ViewSettings {
     pub show_preview: bool,
     /// Whether what is studied is analysed.
     pub analysis: bool,
+    /// Whether the games that were finished here count in the explorer.
+    pub own_games: bool,
     /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
     pub sort_discs: bool,
     /// Whether discs, the last seconds, refused moves and the end are heard.
@@ -166,6 +168,7 @@ impl Default for ViewSettings {
             move_numbers: false,
             show_preview: true,
             analysis: false,
+            own_games: true,
             sort_discs: true,
             sound: true,
         }

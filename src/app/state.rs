@@ -58,6 +58,7 @@ use saving::Saves;
 use series::Series;
 use set_up::Bench;
 use study::desk::Desk;
+use study::line::to_place;
 
 /// How long a hint is looked for.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
@@ -341,8 +342,9 @@ impl AppState {
     }
 
     /// The position that is shown, for who tells what was played from there.
-    pub fn explored_position(&self) -> &Position {
-        self.shown_position()
+    /// A side without a legal move has passed there.
+    pub fn explored_position(&self) -> Position {
+        to_place(self.shown_position())
     }
 
     fn before(&self) -> Before {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::forms::turned;
+use super::alike::Alike;
 use super::held::Held;
 use super::results::Results;
 use crate::game::{Position, Side};
@@ -41,8 +41,9 @@ pub fn played<'a>(
             }
         });
     }
-    // Counted as if the side to move had Black.
-    let seen = |results: Results| match position.side_to_move() {
+    // Counted as if the side to move had Black; one that has no move is left out at once.
+    let side = position.side_to_move();
+    let seen = |results: Results| match if position.must_pass() { !side } else { side } {
         Side::Black => results,
         Side::White => results.swapped(),
     };
@@ -63,25 +64,4 @@ pub fn played<'a>(
         it.results = seen(it.results);
     }
     Played { moves: merged, results: seen(all) }
-}
-
-/// The ways to turn and mirror a board that leave a position as it is.
-struct Alike {
-    size: usize,
-    turns: Vec<u8>,
-}
-
-impl Alike {
-    fn of(position: &Position) -> Self {
-        let size = usize::from(position.size());
-        let is_same = |turn: &u8| {
-            (0..size * size)
-                .all(|cell| position.stone(cell) == position.stone(turned(cell, size, *turn)))
-        };
-        Self { size, turns: (0..8).filter(is_same).collect() }
-    }
-
-    fn are(&self, one: usize, other: usize) -> bool {
-        self.turns.iter().any(|&turn| turned(one, self.size, turn) == other)
-    }
 }

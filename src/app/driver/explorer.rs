@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
+use super::refusal::why;
 use super::{Answer, Driver};
 use crate::app::collections::Change;
-use crate::app::explorer::{Explored, ExplorerWorker, News, Places, Shelves};
+use crate::app::explorer::{Added, Explored, ExploredMove, ExplorerWorker, News, Places, Shelves};
 use crate::app::library::Archive;
-use crate::game::Position;
+use crate::app::state::{CellValue, Note, Status};
+use crate::game::{Position, Side};
 
 /// What is asked, and what is known.
 #[derive(Default)]
@@ -20,6 +22,30 @@ pub(super) struct Explorer {
     asked: Option<Position>,
     explored: Option<Explored>,
     shelves: Option<Shelves>,
+    /// The files that are being added.
+    adding: Vec<PathBuf>,
+}
+
+/// A move of the position that is shown, with what is known of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExplorerRow {
+    /// Who makes it.
+    pub side: Side,
+    /// How often it was made, and how these games ended.
+    pub played: ExploredMove,
+    /// What we think of it: the analysis, or the book.
+    pub value: Option<CellValue>,
+}
+
+/// A collection that was added.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShelfRow {
+    /// Its file.
+    pub path: PathBuf,
+    /// How many games are held of it, and how many were left out.
+    pub games: (usize, usize),
+    /// Why it can't be read.
+    pub trouble: Option<Note>,
 }
 
 impl Driver {
@@ -35,7 +61,32 @@ impl Driver {
 
     /// Adds a file of games to the explorer, for good.
     pub fn add_collection(&mut self, path: PathBuf) {
+        let is_there = self.shelves().is_some_and(|it| it.added.iter().any(|it| it.path == path));
+        if !is_there {
+            self.explorer.adding.push(path.clone());
+        }
         self.hold(Some(Change::Add(path)));
+    }
+
+    /// Adds those files no more that are not read yet.
+    pub fn stop_adding(&mut self) {
+        for path in std::mem::take(&mut self.explorer.adding) {
+            self.hold(Some(Change::Remove(path)));
+        }
+    }
+
+    /// Whether files are being added.
+    pub fn is_adding(&self) -> bool {
+        !self.explorer.adding.is_empty()
+    }
+
+    /// Counts the games that were finished here in the explorer, or no more, and remembers that.
+    pub fn use_own_games(&mut self, is_wanted: bool) {
+        self.settings.view.own_games = is_wanted;
+        self.keep_settings();
+        if let Some(worker) = &self.explorer.worker {
+            worker.count_own(is_wanted);
+        }
     }
 
     /// Takes a file out of the explorer; the file itself stays.
@@ -55,6 +106,41 @@ impl Driver {
         self.explorer.shelves.as_ref()
     }
 
+    /// The file that is read for the explorer, or nothing where it is the games that were finished here, and what is done
+    /// of it in thousandths; `None` if nothing is read.
+    pub fn explorer_reads(&self) -> Option<(String, u32)> {
+        self.explorer.worker.as_ref()?.reading().now()
+    }
+
+    /// Whether there is anything to be seen of the explorer.
+    pub fn is_exploring(&self) -> bool {
+        self.explorer.is_on
+    }
+
+    /// The moves of the position that is shown, those first that were played most.
+    pub fn explorer_rows(&self) -> Vec<ExplorerRow> {
+        let Some(explored) = self.explored() else { return Vec::new() };
+        let side = self.state.explored_position().side_to_move();
+        let values = self.state.explored_values();
+        let row = |played: &ExploredMove| {
+            let known = values.iter().find(|(cell, _)| *cell == played.cell);
+            let value = known.map(|(_, value)| *value);
+            ExplorerRow { side, played: played.clone(), value }
+        };
+        explored.moves.iter().map(row).collect()
+    }
+
+    /// The collections that were added, in their order.
+    pub fn shelf_rows(&self) -> Vec<ShelfRow> {
+        let added = self.shelves().map_or(&[][..], |it| &it.added);
+        let row = |it: &Added| ShelfRow {
+            path: it.path.clone(),
+            games: *it.games.as_ref().unwrap_or(&(0, 0)),
+            trouble: it.games.as_ref().err().map(|error| why(Status::OpenRefused, error)),
+        };
+        added.iter().map(row).collect()
+    }
+
     fn hold(&mut self, change: Option<Change>) {
         if self.explorer.worker.is_none() {
             let archive: Option<Archive> = self.library.archive.clone();
@@ -63,6 +149,9 @@ impl Driver {
             let tell = move |news| post.send(Answer::Explorer(Box::new(news)));
             // Without a thread nothing is shown.
             self.explorer.worker = ExplorerWorker::start(places, tell).ok();
+            if let Some(worker) = &self.explorer.worker {
+                worker.count_own(self.settings.view.own_games);
+            }
         }
         if let Some(worker) = &mut self.explorer.worker {
             worker.hold(change);
@@ -76,17 +165,25 @@ impl Driver {
         }
         let Some(worker) = &self.explorer.worker else { return };
         let position = self.state.explored_position();
-        if self.explorer.asked.as_ref() == Some(position) {
+        if self.explorer.asked.as_ref() == Some(&position) {
             return;
         }
         self.explorer.generation += 1;
         worker.look(self.explorer.generation, position.clone());
-        self.explorer.asked = Some(position.clone());
+        self.explorer.asked = Some(position);
     }
 
     pub(super) fn receive_from_explorer(&mut self, news: News) {
         match news {
-            News::Held(shelves) => self.explorer.shelves = Some(shelves),
+            News::Held(shelves) => {
+                let is_listed = |path: &PathBuf| shelves.added.iter().any(|it| it.path == *path);
+                self.explorer.adding.retain(|path| !is_listed(path));
+                // One that was refused is not read either.
+                if self.explorer_reads().is_none() {
+                    self.explorer.adding.clear();
+                }
+                self.explorer.shelves = Some(shelves);
+            }
             News::Explored(explored) => self.explorer.explored = Some(explored),
         }
     }

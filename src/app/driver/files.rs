@@ -12,7 +12,7 @@ use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
 use crate::records::formats::{self, Format, WriteError};
-use crate::records::{ReadError, ggf, transcript};
+use crate::records::{ggf, transcript};
 
 /// The format that keeps variations and what is said of them.
 const SGF: &str = "sgf";
@@ -302,10 +302,6 @@ fn written(
 ) -> Result<Vec<u8>, WriteError> {
     let format = asked.or(formats::named(or)).expect("it is in the table");
     format.write([tree]).map_err(|(_, error)| error)
-}
-
-pub(super) fn refusal(status: Status, error: &ReadError) -> Note {
-    Note::new(status).problem(error.kind).detail(error.detail.clone()).place(error.place)
 }
 
 pub(super) fn name_of(path: &Path) -> String {

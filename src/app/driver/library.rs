@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
-use super::files::{name_of, refusal};
+use super::files::name_of;
+use super::refusal::why;
 use super::{Answer, AtStart, Driver, Post};
 use crate::app::disk::{self, Reason};
 use crate::app::library::{
@@ -374,14 +375,5 @@ impl Driver {
             Ok(games) => self.tell(Event::Say(Note::new(Status::GamesDeleted).number(games))),
             Err(error) => self.complain(Status::DeleteFailed, &error),
         }
-    }
-}
-
-/// What is said of a file or a text that is no game.
-fn why(status: Status, error: &ImportError) -> Note {
-    match error {
-        ImportError::Disk(error) => Note::new(status).reason(error.into()),
-        ImportError::Read(error) => refusal(status, error),
-        ImportError::Stopped => Note::new(Status::ReadingStopped),
     }
 }

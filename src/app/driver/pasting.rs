@@ -1,7 +1,7 @@
 //! What is pasted into something that is there already: into a position that is set up, or into a study.
 
 use super::Driver;
-use super::files::refusal;
+use super::refusal::refusal;
 use crate::app::state::{Event, Note, SetUpEvent, Signal, Status, StudyEvent};
 use crate::game::Variant;
 use crate::game::tree::GameTree;

@@ -100,8 +100,10 @@ impl Archive {
     /// [`ImportError::Disk`] if the folder is there and can't be read, and [`ImportError::Stopped`].
     pub fn hold(&self, progress: &Progress) -> Result<Held, ImportError> {
         let mut held = Held::default();
-        for path in self.files()? {
-            if !progress.is_wanted() {
+        let paths = self.files()?;
+        let count = paths.len() as u64;
+        for (index, path) in (0..).zip(paths) {
+            if !progress.has_done(0..1000, index, count) {
                 return Err(ImportError::Stopped);
             }
             if let Some(moves) = read_kept(&path).ok().and_then(|it| it.moves(0).ok()) {

@@ -8,6 +8,7 @@ use std::time::SystemTime;
 use super::catalogue::SeveralOf;
 use super::{Catalogue, ImportError, Progress};
 use crate::app::disk;
+use crate::explorer::Held;
 use crate::game::Variant;
 use crate::game::tree::{GameTree, NodeId};
 use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Source};
@@ -116,13 +117,15 @@ pub(super) fn load(
     Ok((format, source))
 }
 
-/// Opens a file of games for who wants all of them; what does not say its board is taken to be as usual.
+/// Holds the games of a file in memory; what does not say its board is taken to be as usual.
 ///
 /// # Errors
-/// [`ImportError`].
-pub fn open_collection(path: &Path, progress: &Progress) -> Result<Collection, ImportError> {
+/// [`ImportError`] if nothing of the file can be read, or it is not wanted any more.
+pub fn hold_collection(path: &Path, progress: &Progress) -> Result<Held, ImportError> {
     let (format, source) = load(path, Variant::default(), MAX_BYTES, 0..BYTES, progress)?;
-    Ok(Collection::read_as(format, &source)?)
+    let collection = Collection::read_as(format, &source)?;
+    let watch = |done, of| progress.has_done(BYTES..1000, done as u64, of as u64);
+    Held::read(&collection, watch).ok_or(ImportError::Stopped)
 }
 
 /// By what a file that has changed can be told.

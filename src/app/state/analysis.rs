@@ -3,6 +3,7 @@
 mod opinions;
 mod surface;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -264,6 +265,26 @@ impl AppState {
             row.value.book = self.analysis.book.contains(value);
         }
         rows
+    }
+
+    /// What is known of the moves of the position that is explored: by the analysis that runs, or kept in the study, and
+    /// by the book.
+    pub fn explored_values(&self) -> Vec<(usize, CellValue)> {
+        let position = self.explored_position();
+        let book = known::of_book(&position);
+        let kept = || {
+            let study = self.study().filter(|study| to_place(study.position()) == position);
+            let kept = study.map(|study| kept::known(study.tree(), study.at(), &position, OWN));
+            let known = known::with_book(kept.unwrap_or_default(), &book);
+            Sheet::new(0, Arc::new(position.clone()), OWN, known)
+        };
+        let sheet = self.sheet().filter(|sheet| *sheet.position == position);
+        let sheet = sheet.map_or_else(|| Cow::Owned(kept()), Cow::Borrowed);
+        let value = |value: &MoveValue| {
+            let book = book.contains(value);
+            (value.cell, CellValue { book, ..cell_value(&sheet, value) })
+        };
+        sheet.values().iter().map(value).collect()
     }
 
     /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.

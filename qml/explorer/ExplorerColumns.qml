@@ -1,0 +1,18 @@
+// Where the columns of the explorer stand, in a row of this width.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property real width
+
+    readonly property int games: Math.round(52 * Theme.scale)
+    readonly property int gamesWidth: Math.round(54 * Theme.scale)
+    readonly property int results: games + gamesWidth + Theme.gap
+    readonly property int resultsWidth: mean - results - Math.round(Theme.gap / 2)
+    readonly property int meanWidth: Math.round(46 * Theme.scale)
+    readonly property int mean: value - meanWidth
+    readonly property int valueWidth: Math.round(54 * Theme.scale)
+    readonly property int value: Math.floor(width) - valueWidth - Math.round(Theme.gap / 2)
+}

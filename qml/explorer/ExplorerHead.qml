@@ -1,0 +1,122 @@
+// Above the moves of the explorer: the opening's name, what the columns are, and all games that come by.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property Explorer explorer
+    required property string opening
+    required property ExplorerColumns columns
+    required property ExplorerWords says
+
+    component ColumnWords: Text {
+        textFormat: Text.PlainText
+        color: Theme.faint
+        font.pixelSize: Math.round(11 * Theme.scale)
+        elide: Text.ElideRight
+        Accessible.ignored: true
+    }
+
+    Label {
+        objectName: "opening"
+        width: parent.width
+        height: Math.round(26 * Theme.scale)
+        verticalAlignment: Text.AlignVCenter
+        wrapMode: Text.NoWrap
+        elide: Text.ElideRight
+        text: root.opening !== "" ? root.opening : qsTr("No opening with a name yet")
+        color: root.opening !== "" ? Theme.ink : Theme.faint
+        font.weight: root.opening !== "" ? Font.DemiBold : Font.Normal
+    }
+
+    Item {
+        width: parent.width
+        height: Math.round(16 * Theme.scale)
+        visible: root.explorer.games > 0
+
+        ColumnWords {
+            x: root.columns.games
+            width: root.columns.gamesWidth
+            text: qsTr("games", "head of a column")
+        }
+
+        SmallDisc {
+            x: root.columns.results
+            y: Math.round((parent.height - height) / 2)
+            size: Math.round(Theme.text * 0.36) * 2
+            black: true
+        }
+
+        ColumnWords {
+            x: root.columns.results
+            width: root.columns.resultsWidth
+            horizontalAlignment: Text.AlignHCenter
+            text: qsTr("won", "head of a column: games")
+        }
+
+        SmallDisc {
+            x: root.columns.results + root.columns.resultsWidth - width
+            y: Math.round((parent.height - height) / 2)
+            size: Math.round(Theme.text * 0.36) * 2
+            black: false
+        }
+
+        ColumnWords {
+            x: root.columns.mean
+            width: root.columns.meanWidth
+            horizontalAlignment: Text.AlignRight
+            text: qsTr("mean", "head of a column: score")
+        }
+
+        ColumnWords {
+            x: root.columns.value
+            width: root.columns.valueWidth
+            horizontalAlignment: Text.AlignRight
+            text: qsTr("value", "head of a column")
+        }
+    }
+
+    Item {
+        objectName: "allGames"
+        width: parent.width
+        height: Math.round(28 * Theme.scale)
+        visible: root.explorer.games > 0
+        Accessible.role: Accessible.StaticText
+        Accessible.name: root.says.spoken(all.text, root.explorer.games, 1, root.says.results(root.explorer.black, root.explorer.draws, root.explorer.white), figures.mean, "", "")
+
+        Text {
+            id: all
+            x: Math.round(Theme.gap / 2)
+            width: root.columns.games - x
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            elide: Text.ElideRight
+            text: qsTr("All", "games")
+            textFormat: Text.PlainText
+            color: Theme.ink
+            font.pixelSize: Math.round(13 * Theme.scale)
+        }
+
+        PlayedFigures {
+            id: figures
+            anchors.fill: parent
+            columns: root.columns
+            says: root.says
+            games: root.explorer.games
+            black: root.explorer.black
+            draws: root.explorer.draws
+            white: root.explorer.white
+            mean: root.says.mean(root.explorer.hasMean, root.explorer.mean, root.explorer.points)
+        }
+    }
+
+    Rectangle {
+        width: parent.width
+        height: Theme.border
+        visible: root.explorer.games > 0
+        color: Theme.line
+    }
+}

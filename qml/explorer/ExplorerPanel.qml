@@ -1,0 +1,235 @@
+// The explorer: what was played from the position on the board, how it ended, and where the games are from. Up and down
+// choose a move, Enter or Space plays it, left and right walk along the line.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Game game
+    required property GameWords words
+    property bool compact: false
+    // Whether it comes while the window is in use.
+    property bool arrives: false
+
+    // A file of games is to be chosen.
+    signal gamesAsked
+
+    readonly property Explorer explorer: game.explorer
+    // Whether it is shown where the games are from.
+    property bool sourcesOpen: false
+
+    function focusMoves() {
+        list.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    // What stands in place of moves.
+    function emptiness(): string {
+        if (!explorer.known || explorer.games > 0)
+            return "";
+        if (explorer.hasShelves && explorer.held === 0 && !explorer.reading)
+            return qsTr("There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.");
+        return qsTr("No game came by this position.");
+    }
+
+    ExplorerModel {
+        id: playedModel
+        Component.onCompleted: refresh()
+    }
+
+    ShelfModel {
+        id: shelfModel
+        Component.onCompleted: refresh()
+    }
+
+    Connections {
+        target: root.game
+
+        function onShownChanged() {
+            playedModel.refresh();
+            shelfModel.refresh();
+        }
+    }
+
+    ExplorerWords {
+        id: explorerWords
+        words: root.words
+    }
+
+    ExplorerColumns {
+        id: columnPlaces
+        width: list.width
+    }
+
+    ExplorerHead {
+        id: head
+        visible: !root.compact
+        x: Theme.margin
+        y: Math.round(Theme.gap / 2)
+        width: root.width - 2 * x
+        explorer: root.explorer
+        opening: root.game.view.opening
+        columns: columnPlaces
+        says: explorerWords
+    }
+
+    Label {
+        id: nothing
+        objectName: "noGames"
+        visible: text !== "" && !root.compact
+        x: Theme.margin
+        y: head.y + head.height + Theme.gap
+        width: root.width - 2 * x
+        text: root.emptiness()
+        color: Theme.faint
+    }
+
+    RowList {
+        id: list
+        objectName: "playedMoves"
+        x: Theme.margin
+        y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
+        width: root.width - 2 * x
+        height: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
+        model: playedModel
+        activeFocusOnTab: true
+        keyNavigationEnabled: true
+        highlightMoveDuration: 0
+        currentIndex: -1
+        Accessible.role: Accessible.List
+        Accessible.name: qsTr("Moves that were played here")
+
+        function play(row: int) {
+            const item = itemAtIndex(row) as PlayedRow;
+            if (item)
+                root.game.activate(item.cell);
+        }
+
+        // At another position the move that was played most is the first to be chosen.
+        function begin() {
+            currentIndex = activeFocus && count > 0 ? 0 : -1;
+            positionViewAtBeginning();
+        }
+
+        onCountChanged: Qt.callLater(list.begin)
+        onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+        Keys.onLeftPressed: root.game.view.previous()
+        Keys.onRightPressed: root.game.view.next()
+        Keys.onReturnPressed: event => {
+            if (!event.isAutoRepeat)
+                play(currentIndex);
+        }
+        Keys.onEnterPressed: event => {
+            if (!event.isAutoRepeat)
+                play(currentIndex);
+        }
+        Keys.onSpacePressed: event => {
+            if (!event.isAutoRepeat)
+                play(currentIndex);
+        }
+
+        T.ScrollBar.vertical: ScrollBar {
+            parent: root
+            x: root.width - width - 2
+            y: list.y
+            height: list.height
+        }
+
+        delegate: PlayedRow {
+            required property int index
+
+            width: list.width
+            columns: columnPlaces
+            says: explorerWords
+            chosen: ListView.isCurrentItem && list.activeFocus
+            onClicked: {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                root.game.activate(cell);
+            }
+        }
+
+        FocusRing {
+            parent: root
+            x: list.x - Theme.gap
+            y: list.y - 2
+            width: list.width + 2 * Theme.gap
+            height: list.height + 4
+            anchors.fill: undefined
+            radius: Theme.radius
+            shown: list.activeFocus
+        }
+    }
+
+    Column {
+        id: foot
+        visible: !root.compact
+        x: Theme.margin
+        y: transport.y - height - Theme.gap
+        width: root.width - 2 * x
+        spacing: Math.round(Theme.gap / 2)
+
+        LazyPart {
+            width: parent.width
+            wanted: root.explorer.reading
+            sourceComponent: ReadingMark {
+                explorer: root.explorer
+            }
+        }
+
+        LazyPart {
+            width: parent.width
+            wanted: root.explorer.problem !== Problem.None || root.explorer.listLost
+            sourceComponent: ShelfTrouble {
+                explorer: root.explorer
+            }
+        }
+
+        FoldButton {
+            objectName: "sources"
+            width: parent.width
+            text: qsTr("Where the games are from")
+            summary: root.explorer.hasShelves ? explorerWords.number(root.explorer.held) : ""
+            unfolded: root.sourcesOpen
+            onClicked: root.sourcesOpen = !root.sourcesOpen
+        }
+
+        LazyPart {
+            width: parent.width
+            wanted: root.sourcesOpen
+            sourceComponent: ShelfList {
+                explorer: root.explorer
+                files: shelfModel
+                says: explorerWords
+                most: Math.round(root.height / 4)
+            }
+        }
+
+        Button {
+            objectName: "addGames"
+            width: parent.width
+            text: qsTr("Add games…")
+            onClicked: root.gamesAsked()
+        }
+    }
+
+    TransportBar {
+        id: transport
+        x: Theme.margin
+        y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
+        width: root.width - 2 * x
+        canGoBack: root.game.view.shown > 0
+        canGoOn: root.game.view.shown < root.game.view.count
+        onFirstPressed: root.game.view.first()
+        onPreviousPressed: root.game.view.previous()
+        onNextPressed: root.game.view.next()
+        onLastPressed: root.game.view.last()
+    }
+
+    SettleGuard {
+        meaning: ""
+        arrives: root.arrives
+    }
+}

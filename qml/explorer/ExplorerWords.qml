@@ -1,0 +1,42 @@
+// What the explorer says of games, and of the moves that were made in them.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    // Who speaks of the game.
+    required property GameWords words
+
+    // A number as it is read.
+    function number(count: int): string {
+        return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
+    }
+
+    // By how much the side to move was ahead on average, or which share of the points it made; of games without a result
+    // nothing.
+    function mean(hasMean: bool, mean: real, points: real): string {
+        if (hasMean)
+            return root.words.score(mean, false, 0);
+        return points < 0 ? "" : qsTr("%1 %", "share of the points").arg(Math.round(100 * points));
+    }
+
+    // How games ended.
+    function results(black: int, draws: int, white: int): string {
+        return qsTr("Black won %1, White %2, drawn %3", "numbers of games").arg(number(black)).arg(number(white)).arg(number(draws));
+    }
+
+    // How sure what we think of a move is.
+    function sureness(sureness: int, depth: int, book: bool): string {
+        return book ? qsTr("book", "where a value is from") : root.words.sureness(sureness, depth);
+    }
+
+    // A move as a screen reader says it; `mean` and `value` may be nothing.
+    function spoken(name: string, games: int, share: real, results: string, mean: string, value: string, sure: string): string {
+        let said = games === 0 ? qsTr("%1, never played", "a move").arg(name)
+            : qsTr("%1, %n game(s), %2 %; %3", "move, share, how they ended", games).arg(name).arg(Math.round(100 * share)).arg(results);
+        if (games > 0 && mean !== "")
+            said = qsTr("%1; on average %2", "the rest, mean score").arg(said).arg(mean);
+        return value === "" ? said : qsTr("%1; value %2, %3", "the rest, value, how sure").arg(said).arg(value).arg(sure);
+    }
+}

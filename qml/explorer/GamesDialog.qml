@@ -1,0 +1,11 @@
+// Chooses files of games for the explorer, with the desktop's own dialog; loaded only when it is needed.
+import QtQuick
+import org.heibai.app
+
+OpenGameDialog {
+    title: qsTr("Add games")
+
+    function take(urls: var) {
+        game.explorer.add(urls.join("\n"));
+    }
+}

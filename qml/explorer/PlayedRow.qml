@@ -1,0 +1,86 @@
+// A move that was played from the position on the board; a press plays it.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.ItemDelegate {
+    id: root
+
+    required property int cell
+    required property string name
+    required property int side
+    required property int games
+    required property real share
+    required property int black
+    required property int draws
+    required property int white
+    required property bool hasMean
+    required property real mean
+    required property real points
+    required property bool valued
+    required property real value
+    required property int percent
+    required property int forced
+    required property int sureness
+    required property int depth
+    required property bool book
+    required property ExplorerColumns columns
+    required property ExplorerWords says
+    // Whether the keyboard is at it.
+    property bool chosen: false
+
+    readonly property string meant: says.mean(hasMean, mean, points)
+    readonly property string worth: valued ? says.words.worth(value, sureness, forced, percent) : ""
+    readonly property string sure: valued ? says.sureness(sureness, depth, book) : ""
+
+    implicitHeight: Math.round(38 * Theme.scale)
+    hoverEnabled: true
+    focusPolicy: Qt.NoFocus
+    Accessible.role: Accessible.ListItem
+    Accessible.name: says.spoken(name, games, share, says.results(black, draws, white), meant, worth, sure)
+    Accessible.selectable: true
+    Accessible.selected: chosen
+    Accessible.onPressAction: clicked()
+
+    contentItem: Item {
+        SmallDisc {
+            id: disc
+            x: Math.round(Theme.gap / 2)
+            anchors.verticalCenter: parent.verticalCenter
+            size: Math.round(Theme.text * 0.43) * 2
+            black: root.side === Side.Black
+        }
+
+        Text {
+            x: disc.x + disc.width + Math.round(Theme.gap * 0.75)
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            text: root.name
+            textFormat: Text.PlainText
+            color: Theme.ink
+            font.pixelSize: Theme.text
+            font.weight: Font.DemiBold
+        }
+
+        PlayedFigures {
+            anchors.fill: parent
+            columns: root.columns
+            says: root.says
+            games: root.games
+            share: root.share
+            black: root.black
+            draws: root.draws
+            white: root.white
+            mean: root.meant
+            value: root.worth
+            sure: root.sure
+        }
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: root.chosen ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
+        border.width: root.chosen ? Theme.border : 0
+        border.color: Theme.accent
+    }
+}

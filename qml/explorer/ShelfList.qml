@@ -1,0 +1,70 @@
+// Where the games of the explorer are from: those that were finished here, and the files that were added.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property Explorer explorer
+    required property ShelfModel files
+    required property ExplorerWords says
+    // The height that there is for the files.
+    required property real most
+
+    spacing: Math.round(Theme.gap / 2)
+
+    ProblemText {
+        id: reasons
+    }
+
+    Switch {
+        objectName: "ownGames"
+        width: parent.width
+        text: qsTr("My games")
+        explanation: qsTr("%n game(s)", "", root.explorer.own)
+        on: root.explorer.usesOwn
+        onPicked: on => root.explorer.useOwn(on)
+    }
+
+    Item {
+        width: parent.width
+        height: list.height
+        visible: list.count > 0
+
+        RowList {
+            id: list
+            objectName: "shelves"
+            width: parent.width
+            height: Math.min(contentHeight, root.most)
+            model: root.files
+            activeFocusOnTab: true
+            keyNavigationEnabled: true
+            highlightMoveDuration: 0
+            currentIndex: -1
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("Files of games; Delete removes one")
+            onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
+            Keys.onDeletePressed: if (currentIndex >= 0) root.explorer.remove(currentIndex)
+
+            T.ScrollBar.vertical: ScrollBar {}
+
+            delegate: ShelfRow {
+                required property int index
+
+                width: list.width - Theme.gap
+                says: root.says
+                problems: reasons
+                chosen: ListView.isCurrentItem && list.activeFocus
+                onRemoved: root.explorer.remove(index)
+            }
+        }
+
+        FocusRing {
+            anchors.margins: -2
+            shown: list.activeFocus
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// A file of games that was added: its name, what is held of it or why it can't be read, and a button to take it out.
+import QtQuick
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property string name
+    required property int games
+    required property int leftOut
+    required property bool broken
+    required property int problem
+    required property int move
+    required property int line
+    required property int column
+    required property string detail
+    required property ExplorerWords says
+    required property ProblemText problems
+    // Whether the keyboard is at it.
+    property bool chosen: false
+
+    signal removed
+
+    readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
+        : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(qsTr("%n game(s)", "", games)).arg(says.number(leftOut)) : qsTr("%n game(s)", "", games)
+
+    implicitHeight: Math.max(words.height + Theme.gap, removal.height)
+    Accessible.role: Accessible.ListItem
+    Accessible.name: qsTr("%1: %2", "file, what is held of it").arg(name).arg(about)
+    Accessible.selectable: true
+    Accessible.selected: chosen
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: root.chosen ? Theme.chosen : "transparent"
+    }
+
+    Column {
+        id: words
+        x: Math.round(Theme.gap / 2)
+        anchors.verticalCenter: parent.verticalCenter
+        width: removal.x - x - Theme.gap
+
+        Label {
+            width: parent.width
+            wrapMode: Text.NoWrap
+            elide: Text.ElideMiddle
+            text: root.name
+        }
+
+        Label {
+            width: parent.width
+            text: root.about
+            color: root.broken ? Theme.alarm : Theme.faint
+            font.pixelSize: Theme.small
+            maximumLineCount: 4
+            elide: Text.ElideRight
+        }
+    }
+
+    ToolButton {
+        id: removal
+        objectName: "remove"
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        focusPolicy: Qt.NoFocus
+        sign: "close"
+        text: qsTr("Remove %1", "file").arg(root.name)
+        onClicked: root.removed()
+    }
+}

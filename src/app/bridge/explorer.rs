@@ -1,0 +1,201 @@
+//! The explorer, as far as it is no list: how many games come by the position that is shown, and where they are from.
+
+use std::path::PathBuf;
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QString, QUrl};
+
+use super::driver;
+use super::int::Int;
+use super::parts::properties;
+use super::problem::ffi::Cause;
+use super::side::ffi::Colour;
+use super::source::Source;
+use crate::app::disk::Reason;
+use crate::explorer::Results;
+use crate::game::Side;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/problem.cxxqt.h");
+        /// What is wrong with a file.
+        #[namespace = "Problem"]
+        type Cause = crate::app::bridge::problem::ffi::Cause;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_explorer() -> UniquePtr<Explorer>;
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// What was played: whether that of the position that is shown is known; who is to move there, how many games
+        /// come by, how they ended, by how much the side to move was ahead on average, if that is known, and its share
+        /// of the points (or -1). Of the games that there are: whether they are known, how many count, how many
+        /// were finished here and whether those count, and how many files were added. What is read: whether anything is, the
+        /// name of the file (or nothing), which share is done, whether that is to be added; why a change could not be kept;
+        /// and whether the list of the files was lost.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(bool, known, READ, NOTIFY)]
+        #[qproperty(Colour, side, READ, NOTIFY)]
+        #[qproperty(Int, games, READ, NOTIFY)]
+        #[qproperty(Int, black, READ, NOTIFY)]
+        #[qproperty(Int, draws, READ, NOTIFY)]
+        #[qproperty(Int, white, READ, NOTIFY)]
+        #[qproperty(bool, has_mean, READ, NOTIFY)]
+        #[qproperty(f64, mean, READ, NOTIFY)]
+        #[qproperty(f64, points, READ, NOTIFY)]
+        #[qproperty(bool, has_shelves, READ, NOTIFY)]
+        #[qproperty(Int, held, READ, NOTIFY)]
+        #[qproperty(Int, own, READ, NOTIFY)]
+        #[qproperty(bool, uses_own, READ, NOTIFY)]
+        #[qproperty(Int, files, READ, NOTIFY)]
+        #[qproperty(bool, reading, READ, NOTIFY)]
+        #[qproperty(QString, file, READ, NOTIFY)]
+        #[qproperty(f64, done, READ, NOTIFY)]
+        #[qproperty(bool, adding, READ, NOTIFY)]
+        #[qproperty(Cause, problem, READ, NOTIFY)]
+        #[qproperty(QString, trouble, READ, NOTIFY)]
+        #[qproperty(bool, list_lost, READ, NOTIFY)]
+        type Explorer = super::ExplorerRust;
+
+        /// Whether the window shows it: nothing is read before.
+        #[qinvokable]
+        fn show(self: &Explorer, shown: bool);
+        /// Looks how far the reading is.
+        #[qinvokable]
+        fn look(self: &Explorer);
+        /// Counts the games that were finished here, or no more.
+        #[qinvokable]
+        fn use_own(self: &Explorer, wanted: bool);
+        /// Adds files of games, whose addresses stand on a line each.
+        #[qinvokable]
+        fn add(self: &Explorer, urls: &QString);
+        /// Adds those no more that are not read yet.
+        #[qinvokable]
+        fn stop(self: &Explorer);
+        /// Takes the file of this row out.
+        #[qinvokable]
+        fn remove(self: &Explorer, row: Int);
+    }
+}
+
+properties! {
+    Explorer as ExplorerRust with hub;
+    known / known_changed: bool = |now| now.driver.explored().is_some();
+    side / side_changed: Colour = |now| to_move(now).into();
+    games / games_changed: Int = |now| count(now, Results::games);
+    black / black_changed: Int = |now| count(now, |it| it.black);
+    draws / draws_changed: Int = |now| count(now, |it| it.draws);
+    white / white_changed: Int = |now| count(now, |it| it.white);
+    has_mean / has_mean_changed: bool = |now| results(now).mean().is_some();
+    mean / mean_changed: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
+    points / points_changed: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
+    has_shelves / has_shelves_changed: bool = |now| now.driver.shelves().is_some();
+    held / held_changed: Int = |now| {
+        let shelves = now.driver.shelves();
+        let added = shelves.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
+        let added: usize = added.map(|(games, _)| games).sum();
+        let own = shelves.filter(|_| uses_own(now)).map_or(0, |it| it.own);
+        (added + own).into()
+    };
+    own / own_changed: Int = |now| now.driver.shelves().map_or(0, |it| it.own).into();
+    uses_own / uses_own_changed: bool = |now| uses_own(now);
+    files / files_changed: Int = |now| now.driver.shelves().map_or(0, |it| it.added.len()).into();
+    reading / reading_changed: bool = |now| now.driver.explorer_reads().is_some();
+    file / file_changed: QString = |now| {
+        now.driver.explorer_reads().map(|(file, _)| QString::from(&file)).unwrap_or_default()
+    };
+    done / done_changed: f64 = |now| {
+        now.driver.explorer_reads().map_or(0.0, |(_, per_mille)| f64::from(per_mille) / 1000.0)
+    };
+    adding / adding_changed: bool = |now| now.driver.is_adding();
+    problem / problem_changed: Cause = |now| refused(now).map_or(Cause::None, |why| why.kind.into());
+    trouble / trouble_changed: QString = |now| refused(now).map_or_else(QString::default, |why| (&why.detail).into());
+    list_lost / list_lost_changed: bool = |now| now.driver.shelves().is_some_and(|it| !it.notices.is_empty());
+}
+
+fn to_move(now: &Source) -> Side {
+    now.driver.state().explored_position().side_to_move()
+}
+
+fn results(now: &Source) -> Results {
+    now.driver.explored().map(|it| it.results).unwrap_or_default()
+}
+
+fn count(now: &Source, of: fn(&Results) -> u32) -> Int {
+    (of(&results(now)) as usize).into()
+}
+
+fn uses_own(now: &Source) -> bool {
+    now.driver.settings().view.own_games
+}
+
+fn refused<'a>(now: &'a Source) -> Option<&'a Reason> {
+    now.driver.shelves()?.refused.as_ref()
+}
+
+/// By how much a side was ahead on average.
+pub fn mean(results: &Results, side: Side) -> Option<f64> {
+    let mean = f64::from(results.mean()?);
+    Some(if side == Side::Black { mean } else { -mean })
+}
+
+/// A side's share of the points, from 0 to 1.
+pub fn points(results: &Results, side: Side) -> Option<f64> {
+    let share = f64::from(results.black_share()?);
+    Some(if side == Side::Black { share } else { 1.0 - share })
+}
+
+impl ffi::Explorer {
+    fn show(&self, shown: bool) {
+        driver().borrow_mut().use_explorer(shown);
+        self.look();
+    }
+
+    fn look(&self) {
+        self.hub.act(|game| game.show(Vec::new()));
+    }
+
+    fn use_own(&self, wanted: bool) {
+        driver().borrow_mut().use_own_games(wanted);
+        self.look();
+    }
+
+    fn add(&self, urls: &QString) {
+        let urls = urls.to_string();
+        for path in urls.lines().filter_map(|url| QUrl::from(url).to_local_file()) {
+            driver().borrow_mut().add_collection(PathBuf::from(path.to_string()));
+        }
+        self.look();
+    }
+
+    fn stop(&self) {
+        driver().borrow_mut().stop_adding();
+        self.look();
+    }
+
+    fn remove(&self, row: Int) {
+        let rows = driver().borrow().shelf_rows();
+        if let Some(row) = usize::try_from(row.0).ok().and_then(|row| rows.into_iter().nth(row)) {
+            driver().borrow_mut().remove_collection(row.path);
+        }
+        self.look();
+    }
+}

@@ -1,0 +1,214 @@
+// The explorer: the moves that were played, how the games ended, and where they are from.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Explorer"
+    when: windowShown
+    visible: true
+    width: 500
+    height: 760
+
+    Game {
+        id: theGame
+    }
+
+    Component {
+        id: panels
+
+        ExplorerPanel {
+            width: 352
+            height: 680
+            game: theGame
+            words: OthelloWords {}
+        }
+    }
+
+    Component {
+        id: bars
+
+        ResultsBar {
+            width: 102
+            height: 18
+        }
+    }
+
+    Component {
+        id: wordings
+
+        ExplorerWords {
+            words: OthelloWords {}
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    readonly property string games: String(Qt.resolvedUrl("../data/games/numbered.txt"))
+
+    function init() {
+        theGame.study.leave();
+        if (theGame.underWay)
+            theGame.reset();
+        theGame.setup.chooseMode(Setup.TwoPlayers);
+        theGame.start();
+        theGame.study.enter();
+        // What was studied before is there again.
+        theGame.view.first();
+        theGame.explorer.show(true);
+        tryCompare(theGame.explorer, "hasShelves", true);
+        tryCompare(theGame.explorer, "reading", false);
+    }
+
+    function cleanup() {
+        while (theGame.explorer.files > 0) {
+            const before = theGame.explorer.files;
+            theGame.explorer.remove(0);
+            tryVerify(() => theGame.explorer.files < before);
+        }
+        theGame.explorer.show(false);
+        theGame.study.leave();
+        theGame.reset();
+    }
+
+    function panel(more: var): Item {
+        const made = createTemporaryObject(panels, test, more ?? {});
+        waitForRendering(made);
+        return made;
+    }
+
+    function add(url: string) {
+        const before = theGame.explorer.files;
+        theGame.explorer.add(url);
+        tryVerify(() => theGame.explorer.files > before);
+    }
+
+    function rows(made: Item): var {
+        const list = findChild(made, "playedMoves");
+        const found = [];
+        for (let at = 0; at < list.count; at++)
+            found.push(list.itemAtIndex(at));
+        return found.filter(row => row !== null);
+    }
+
+    function named(made: Item): string {
+        return rows(made).filter(row => row.games > 0).map(row => row.name + row.games).join(" ");
+    }
+
+    function test_without_games_a_sentence_says_so() {
+        const made = panel();
+        tryVerify(() => findChild(made, "noGames").text.startsWith("There are no games to look at yet."));
+        spy.target = made;
+        spy.signalName = "gamesAsked";
+        spy.clear();
+        wait(Theme.settle + 50);
+        mouseClick(findChild(made, "addGames"));
+        compare(spy.count, 1);
+    }
+
+    function test_enter_space_and_a_click_play_a_move_and_the_next_are_there() {
+        add(test.games);
+        const made = panel();
+        tryVerify(() => named(made) === "f51");
+        verify(!findChild(made, "noGames").visible);
+        made.focusMoves();
+        keyClick(Qt.Key_Return);
+        compare(theGame.view.shown, 1);
+        tryVerify(() => named(made) === "d61");
+        keyClick(Qt.Key_Space);
+        compare(theGame.view.shown, 2);
+        tryVerify(() => named(made) === "c31");
+        wait(Theme.settle + 50);
+        mouseClick(rows(made)[0]);
+        compare(theGame.view.shown, 3);
+        keyClick(Qt.Key_Left);
+        compare(theGame.view.shown, 2);
+        tryVerify(() => named(made) === "c31");
+        keyClick(Qt.Key_Right);
+        compare(theGame.view.shown, 3);
+        theGame.view.first();
+        // Another move than the one that was played: the first of them has three mirror images.
+        theGame.activate(44);
+        tryVerify(() => theGame.explorer.known && theGame.explorer.games === 1);
+    }
+
+    function test_numbers_are_never_those_of_another_position() {
+        add(test.games);
+        tryCompare(theGame.explorer, "games", 1);
+        theGame.activate(37);
+        // Whatever is told now is of this position, or nothing yet.
+        verify(!theGame.explorer.known || theGame.explorer.side === Side.White);
+        compare(theGame.explorer.known ? 1 : 0, theGame.explorer.games);
+        tryCompare(theGame.explorer, "known", true);
+        compare(theGame.explorer.side, Side.White);
+        // f4: nobody played it.
+        theGame.activate(29);
+        tryVerify(() => theGame.explorer.known && theGame.explorer.games === 0);
+        const made = panel();
+        compare(findChild(made, "noGames").text, "No game came by this position.");
+    }
+
+    function test_the_files_are_listed_with_what_is_wrong_and_taken_out() {
+        add(test.games);
+        add("file:///nowhere/at/all.wtb");
+        const made = panel();
+        wait(Theme.settle + 50);
+        mouseClick(findChild(made, "sources"));
+        const list = findChild(made, "shelves");
+        tryCompare(list, "count", 2);
+        tryVerify(() => list.itemAtIndex(0) && list.itemAtIndex(1));
+        compare(list.itemAtIndex(0).about, "1 game(s)");
+        compare(list.itemAtIndex(1).about, "It can't be read. There is no file /nowhere/at/all.wtb.");
+        list.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        keyClick(Qt.Key_Delete);
+        tryCompare(list, "count", 1);
+        wait(Theme.settle + 50);
+        mouseClick(findChild(list.itemAtIndex(0), "remove"));
+        tryCompare(theGame.explorer, "files", 0);
+        tryCompare(theGame.explorer, "games", 0);
+    }
+
+    function test_ones_own_games_count_or_not() {
+        const made = panel();
+        wait(Theme.settle + 50);
+        mouseClick(findChild(made, "sources"));
+        const own = findChild(made, "ownGames");
+        compare(own.on, true);
+        mouseClick(own);
+        compare(theGame.explorer.usesOwn, false);
+        mouseClick(own);
+        compare(theGame.explorer.usesOwn, true);
+    }
+
+    function test_the_bar_has_a_part_for_each_end() {
+        const bar = createTemporaryObject(bars, test, { black: 50, draws: 10, white: 40 });
+        const widths = () => ["blackShare", "drawnShare", "whiteShare"].map(name => findChild(bar, name).width).join(" ");
+        compare(widths(), "50 10 40");
+        bar.white = 0;
+        compare(widths(), "83 17 0");
+        bar.black = 0;
+        bar.draws = 0;
+        compare(widths(), "0 0 0");
+        bar.black = 1;
+        bar.white = 1999;
+        compare(widths(), "0 0 100");
+    }
+
+    function test_a_screen_reader_hears_all_of_a_move() {
+        const says = createTemporaryObject(wordings, test);
+        compare(says.spoken("f5", 1200, 0.6, says.results(600, 50, 550), "+1.5", "−0.4", "book"), "f5, 1200 game(s), 60 %; Black won 600, White 550, drawn 50; on average +1.5; value −0.4, book");
+        compare(says.spoken("f5", 0, 0, "", "", "+1.0", "depth 14"), "f5, never played; value +1.0, depth 14");
+        compare(says.spoken("f5", 1, 1, says.results(1, 0, 0), "", "", ""), "f5, 1 game(s), 100 %; Black won 1, White 0, drawn 0");
+        compare(says.number(137548), "137,548");
+        compare(says.mean(true, -1.25, 0.4), "−1.3");
+        compare(says.mean(false, 0, 0.54), "54 %");
+        compare(says.mean(false, 0, -1), "");
+    }
+}
