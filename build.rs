@@ -29,6 +29,7 @@ mod gui {
         "qml/analysis/AnalysisWords.qml",
         "qml/analysis/EvaluationBar.qml",
         "qml/analysis/LineChip.qml",
+        "qml/analysis/ReviewFigures.qml",
         "qml/analysis/ReviewGraph.qml",
         "qml/analysis/ReviewPanel.qml",
         "qml/analysis/ReviewSide.qml",

@@ -70,6 +70,11 @@ ApplicationWindow {
     Game {
         id: theGame
         onBoardGoes: boardModel.clear()
+        onGameOver: {
+            // Not one that was only watched, as all of a match are.
+            if (thePreferences.review && setup.mode !== Setup.Watch)
+                panel.showReview();
+        }
         onShownChanged: {
             boardModel.refresh();
             moveListModel.refresh();

@@ -168,7 +168,7 @@ fn hints_say_more_and_more_and_the_answer_is_told() {
     practise(&mut window, PracticeEvent::TryAgain);
     window.tell(Event::Hint);
     assert_eq!(window.shown().practice.hint, Some(HintShown::Where));
-    assert_eq!(marked(&window).len(), 13, "a quarter of the board, without what is taken");
+    assert_eq!(marked(&window).len(), 14, "a quarter of the board, without what is taken");
     practise(&mut window, PracticeEvent::Hint);
     assert!(matches!(window.shown().practice.hint, Some(HintShown::What(_, 1))));
     practise(&mut window, PracticeEvent::Hint);

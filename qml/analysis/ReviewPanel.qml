@@ -20,6 +20,8 @@ FocusScope {
 
     readonly property Review review: game.review
     property int thoroughness: Review.Usual
+    // Whether the figures are shown in place of the mistakes.
+    property bool figures: false
     // Whose slips are listed.
     property int whose: Side.None
     readonly property int slips: review.blackInaccuracies + review.blackMistakes + review.blackBlunders + review.whiteInaccuracies + review.whiteMistakes + review.whiteBlunders
@@ -79,10 +81,30 @@ FocusScope {
             }
         }
 
+        FoldButton {
+            objectName: "figures"
+            width: parent.width
+            visible: root.review.known > 0 && !root.compact
+            unfolded: root.figures
+            text: qsTr("Figures", "of a review")
+            summary: qsTr("parts of the game, moves by what they lost")
+            onClicked: root.figures = !root.figures
+        }
+
+        LazyPart {
+            width: parent.width
+            height: wanted ? implicitHeight : 0
+            wanted: root.figures && root.review.known > 0 && !root.compact
+            sourceComponent: ReviewFigures {
+                review: root.review
+                says: reviewWords
+            }
+        }
+
         ChoiceGroup {
             objectName: "whose"
             width: parent.width
-            visible: root.slips > 0 && !root.compact
+            visible: root.slips > 0 && !root.compact && !root.figures
             columns: 3
             name: qsTr("Whose mistakes are listed")
             choices: [qsTr("Both", "sides"), qsTr("Black", "side"), qsTr("White", "side")]
@@ -108,7 +130,7 @@ FocusScope {
         y: head.y + head.height + Theme.gap
         width: root.width - 2 * x
         height: Math.max(0, foot.y - y - Theme.gap)
-        visible: root.review.known > 0
+        visible: root.review.known > 0 && !root.figures
         model: root.points
         activeFocusOnTab: true
         keyNavigationEnabled: false

@@ -172,6 +172,14 @@ Sheet {
         onPicked: on => root.preferences.coach = on
     }
 
+    Switch {
+        width: parent.width
+        text: qsTr("Review a game when it is over")
+        explanation: qsTr("how well both sides played, where much was lost, and why")
+        on: root.preferences.review
+        onPicked: on => root.preferences.review = on
+    }
+
     Repeater {
         model: root.games.all
 

@@ -4346,6 +4346,62 @@
     </message>
 </context>
 <context>
+    <name>ReviewFigures</name>
+    <message>
+        <location filename="../analysis/ReviewFigures.qml" line="+13"/>
+        <source>Opening</source>
+        <comment>part of a game</comment>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Middlegame</source>
+        <comment>part of a game</comment>
+        <translation>中盘</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Endgame</source>
+        <comment>part of a game</comment>
+        <translation>收官</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1 %</source>
+        <comment>accuracy</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 to %2</source>
+        <comment>what was lost: from, to</comment>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 and more</source>
+        <comment>what was lost</comment>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>%1: Black %2, %3 a move; White %4, %5 a move</source>
+        <comment>part of a game, accuracies and losses</comment>
+        <translation>%1：黑方 %2，每手 %3；白方 %4，每手 %5</translation>
+    </message>
+    <message>
+        <location line="+39"/>
+        <source>Moves by what they lost</source>
+        <translation>按损失统计的着法</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Loses %1: Black %2, White %3</source>
+        <comment>how much, numbers of moves</comment>
+        <translation>损失 %1：黑方 %2，白方 %3</translation>
+    </message>
+</context>
+<context>
     <name>ReviewGraph</name>
     <message>
         <location filename="../analysis/ReviewGraph.qml" line="+22"/>
@@ -4383,7 +4439,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+98"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+120"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -4393,7 +4449,18 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
+        <location line="-20"/>
+        <source>Figures</source>
+        <comment>of a review</comment>
+        <translation>统计</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>parts of the game, moves by what they lost</source>
+        <translation>各阶段、按损失统计的着法</translation>
+    </message>
+    <message>
+        <location line="+20"/>
         <source>Both</source>
         <comment>sides</comment>
         <translation>双方</translation>
@@ -4968,6 +5035,16 @@
         <translation>与机器对局时：会输掉棋局，或损失六子以上</translation>
     </message>
     <message>
+        <location line="+7"/>
+        <source>Review a game when it is over</source>
+        <translation>终局后自动复盘</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>how well both sides played, where much was lost, and why</source>
+        <translation>双方下得如何，哪里损失大，原因何在</translation>
+    </message>
+    <message>
         <location line="+11"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
@@ -5415,6 +5492,12 @@
         <location line="+1"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play it? (question %1 of this game)</source>
+        <comment>number</comment>
+        <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
         <location line="+50"/>

@@ -35,7 +35,7 @@ QtObject {
         const does = why !== "" ? qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why)
             : coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
             : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses)).arg(coach.cell);
-        return words.join(does, qsTr("Play it?"));
+        return words.join(does, coach.asked > 1 ? qsTr("Play it? (question %1 of this game)", "number").arg(coach.asked) : qsTr("Play it?"));
     }
 
     // What is to be said of the game as it is now.

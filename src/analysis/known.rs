@@ -1,5 +1,6 @@
 //! What the opening book knows of the moves of a position, as the analysis shows it.
 
+use super::chance::{Class, chance};
 use super::sheet::sureness;
 use super::value::MoveValue;
 use crate::book::Book;
@@ -17,6 +18,16 @@ pub fn of_book(position: &Position) -> Vec<MoveValue> {
             line: known.line,
         })
         .collect()
+}
+
+/// Whether a move is one of the book: it knows the move, and does not call it a mistake.
+pub fn is_book_move(position: &Position, cell: usize) -> bool {
+    let book = of_book(position);
+    let best = book.iter().map(|it| it.score).max();
+    let found = book.iter().find(|it| it.cell == cell).zip(best);
+    found.is_some_and(|(it, best)| {
+        Class::of(chance(position, best), chance(position, it.score)).is_none()
+    })
 }
 
 /// What is known of moves, with what the book knows of them in place of what is less sure.

@@ -194,6 +194,8 @@ pub struct PlaySettings {
     pub keep_games: bool,
     /// Whether it is asked, against the machine, before a move is made that throws the game or much of it away.
     pub coach: bool,
+    /// Whether a game is reviewed when it is over.
+    pub review: bool,
 }
 
 impl Default for PlaySettings {
@@ -206,6 +208,7 @@ impl Default for PlaySettings {
             reply_delay_ms: 1000,
             keep_games: true,
             coach: false,
+            review: false,
         }
     }
 }

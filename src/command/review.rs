@@ -13,7 +13,7 @@ use super::games::{self, NamedFormat, plain};
 use super::interrupt;
 use crate::analysis::reasons::{self, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
-use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary};
+use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, known};
 use crate::app::disk;
 use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree};
@@ -136,7 +136,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         };
         interrupted = review(settings, &mut tree);
         if interrupted.is_ok() {
-            let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+            let summary = Summary::of(&tree, tree.main_end(), known::is_book_move);
             let whys = whys(&tree, &summary)?;
             tell(settings, index + 1, &tree, &summary, &whys, output)?;
         }

@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
-use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth};
+use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth, known};
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
 use heibai::game::{Game, Ply, Side, Variant};
@@ -180,6 +180,26 @@ fn marks_of_people_stay_and_our_own_change() {
     of_summary(&tree);
     review(&mut tree, EFFORT, 2, usize::MAX);
     of_summary(&tree);
+}
+
+#[test]
+fn a_move_of_the_book_is_one_that_it_knows_and_calls_no_mistake() {
+    let mut position = Variant::default().start().expect("there is one");
+    let mut seen = [0; 2];
+    for name in ["f5", "d6", "c3", "d3", "c4"] {
+        let known = known::of_book(&position);
+        let best = known.iter().map(|it| it.score).max().expect("the book knows it");
+        for cell in position.legal_cells() {
+            let it = known.iter().find(|it| it.cell == cell);
+            let chances = it.map(|it| [best, it.score].map(|score| chance(&position, score)));
+            let is_good = chances.is_some_and(|[best, it]| Class::of(best, it).is_none());
+            assert_eq!(known::is_book_move(&position, cell), is_good);
+            seen[usize::from(is_good)] += 1;
+        }
+        let cell = position.cell_named(name).expect("it is a square");
+        position.play(Ply::Place(cell)).expect("it is legal");
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
 #[test]

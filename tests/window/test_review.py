@@ -43,3 +43,19 @@ class Review(WindowTest):
         wait_for(lambda: app.search("Review the game", "button") or app.search("Review again", "button"), "the review has ended")
         app.key("F3")
         wait_for(lambda: app.search("Review", "button"), "the result is back")
+
+    def test_a_game_is_reviewed_by_itself_if_that_is_wanted_and_the_figures_are_told(self):
+        self.settings("version = 1\n[play]\nreview = true\n")
+        app = self.start("--mode", "two-players", "--start")
+        for square in [WIPE_OUT[at : at + 2] for at in range(0, len(WIPE_OUT), 2)]:
+            app.play(square)
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 60)
+        app.says(r".*Black wins.*")
+        app.press("Figures")
+        spoken = wait_for(lambda: [item.name for item in app.root.walk() if item.name.startswith("Opening: Black ")], "the parts of the game")
+        self.assertRegex(spoken[0], r"^Opening: Black (\d+ %|–), .*White \d+ %, −\S+ a move$")
+        counts = [item.name for item in app.root.walk() if item.name.startswith("Loses ") and ": Black " in item.name]
+        self.assertEqual(len(counts), 6)
+        self.assertFalse(self.slips(app), "they are in the place of the mistakes")
+        app.press("Figures")
+        wait_for(lambda: self.slips(app), "the mistakes are back")

@@ -84,6 +84,7 @@ pub mod ffi {
         #[qproperty(bool, pass_by_self)]
         #[qproperty(bool, official_rules)]
         #[qproperty(bool, coach)]
+        #[qproperty(bool, review)]
         #[qproperty(TimeOut, time_out_rule)]
         #[qproperty(TimeOut, gomoku_time_out_rule)]
         #[qproperty(Int, reply_delay_ms)]
@@ -127,6 +128,7 @@ pub struct PreferencesRust {
     sound: bool,
     pass_by_self: bool,
     coach: bool,
+    review: bool,
     official_rules: bool,
     time_out_rule: ffi::TimeOut,
     gomoku_time_out_rule: ffi::TimeOut,
@@ -192,6 +194,7 @@ impl Default for PreferencesRust {
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             coach: play.coach,
+            review: play.review,
             official_rules: play.official_rules,
             time_out_rule: ffi::TimeOut::of(play.time_out),
             gomoku_time_out_rule: ffi::TimeOut::of(play.gomoku_time_out),
@@ -265,6 +268,7 @@ impl ffi::Preferences {
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.coach = now.coach;
+            play.review = now.review;
             play.official_rules = now.official_rules;
             now.time_out_rule.choose(&mut play.time_out);
             now.gomoku_time_out_rule.choose(&mut play.gomoku_time_out);
@@ -321,7 +325,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_coach_changed
+            on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_coach_changed on_review_changed
             on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
             on_window_width_changed on_window_height_changed on_window_maximised_changed

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use cxx_qt::CxxQtType;
+use cxx_qt_lib::QList;
 
 use super::int::Int;
 use super::parts::properties;
 use crate::analysis::review::Effort;
-use crate::analysis::{Class, SideSummary};
+use crate::analysis::{Class, LOSSES, SideSummary};
 use crate::app::state::{Event, ReviewEvent};
 
 /// The bridge, as cxx-qt sees it.
@@ -18,6 +19,9 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qlist.h");
+        /// Whole numbers.
+        type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -49,7 +53,8 @@ pub mod ffi {
         /// whether reasons are looked for; how far a side was ahead at most, what one has lost in
         /// all, and the longest time of a move in seconds; how
         /// many moves are known; and of each side its accuracy (0 to 100, -1 if not known), what a move lost on average,
-        /// and its slips.
+        /// its slips, three numbers for each phase (moves that count, accuracy in percent or -1, what a move lost in
+        /// hundredths), and its moves by what they lost, from `losses` (tenths) on.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -76,6 +81,11 @@ pub mod ffi {
         #[qproperty(Int, white_mistakes, READ, NOTIFY)]
         #[qproperty(Int, black_blunders, READ, NOTIFY)]
         #[qproperty(Int, white_blunders, READ, NOTIFY)]
+        #[qproperty(QList_i32, black_phases, READ, NOTIFY)]
+        #[qproperty(QList_i32, white_phases, READ, NOTIFY)]
+        #[qproperty(QList_i32, black_losses, READ, NOTIFY)]
+        #[qproperty(QList_i32, white_losses, READ, NOTIFY)]
+        #[qproperty(QList_i32, losses, READ, NOTIFY)]
         type Review = super::ReviewRust;
 
         /// Reviews the game on the board; one that is over is studied for that.
@@ -118,6 +128,25 @@ properties! {
     white_mistakes / white_mistakes_changed: Int = |now| now.shown.review.sides.white.classes[1].into();
     black_blunders / black_blunders_changed: Int = |now| now.shown.review.sides.black.classes[2].into();
     white_blunders / white_blunders_changed: Int = |now| now.shown.review.sides.white.classes[2].into();
+    black_phases / black_phases_changed: QList<i32> = |now| phases(&now.shown.review.sides.black);
+    white_phases / white_phases_changed: QList<i32> = |now| phases(&now.shown.review.sides.white);
+    black_losses / black_losses_changed: QList<i32> = |now| list(now.shown.review.sides.black.losses.map(|it| it as f32));
+    white_losses / white_losses_changed: QList<i32> = |now| list(now.shown.review.sides.white.losses.map(|it| it as f32));
+    losses / losses_changed: QList<i32> = |_| list(LOSSES.map(|it| it * 10.0));
+}
+
+fn phases(side: &SideSummary) -> QList<i32> {
+    list(side.phases.iter().flat_map(|&(moves, accuracy, lost)| {
+        [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]
+    }))
+}
+
+fn list(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
+    let mut list = QList::default();
+    for number in numbers {
+        list.append(number.round() as i32);
+    }
+    list
 }
 
 fn accuracy(side: &SideSummary) -> f64 {

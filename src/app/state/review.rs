@@ -6,7 +6,7 @@ use super::study::line::line_of;
 use super::{AppState, CellValue, Effect, StudyEvent};
 use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
 use crate::analysis::review::{News, Plan};
-use crate::analysis::{Class, Mistake, Reviewed, Summary, percent};
+use crate::analysis::{Class, Mistake, Reviewed, Summary, known, percent};
 use crate::game::tree::NodeId;
 use crate::game::{Position, Side, Study};
 
@@ -23,6 +23,8 @@ pub(super) struct Reviewing {
     failed: bool,
     /// Whether the window shows it.
     is_shown: bool,
+    /// What the tree of the study on the board knows of its line, as of the last event.
+    summary: Summary,
     /// The mistakes of which the reasons are looked for, with the number of the search and how many are done.
     explaining: Option<Explaining>,
     /// What is known of the reasons for mistakes, whichever study they are in.
@@ -93,6 +95,7 @@ impl AppState {
         if self.reviewing.running.as_ref().is_some_and(|running| !is_there(running)) {
             self.end_review(effects);
         }
+        self.reviewing.summary = self.study().map(summary).unwrap_or_default();
     }
 
     fn end_review(&mut self, effects: &mut Vec<Effect>) {
@@ -166,7 +169,7 @@ impl AppState {
         let tree = study.tree();
         let next = line_of(study).get(tree.depth(study.at()) + 1).copied()?;
         let is_slip = |it: &Reviewed| it.node == next && it.class.is_some();
-        summary(study).moves.iter().find(|it| is_slip(it))?;
+        self.reviewing.summary.moves.iter().find(|it| is_slip(it))?;
         reasons::mistake(tree, next)
     }
 
@@ -223,11 +226,11 @@ impl AppState {
     }
 
     pub(super) fn review_shown(&self) -> ReviewShown {
-        let Some(study) = self.study() else {
+        if self.study().is_none() {
             let possible = self.is_over() && !self.game.turns().is_empty();
             return ReviewShown { possible, ..ReviewShown::default() };
-        };
-        let Summary { moves, sides, all } = summary(study);
+        }
+        let Summary { moves, sides, all } = &self.reviewing.summary;
         let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
         let highest = (
             most(&|it| it.black().discs().abs()),
@@ -235,12 +238,12 @@ impl AppState {
             most(&|it| it.time.map_or(0.0, |time| time.as_secs_f32())),
         );
         ReviewShown {
-            possible: all > 0,
+            possible: *all > 0,
             running: self.reviewing.running.as_ref().map(|running| running.progress),
             failed: self.reviewing.failed,
-            moves: all,
+            moves: *all,
             known: moves.len(),
-            sides,
+            sides: sides.clone(),
             explains: self.reviewing.explaining.is_some(),
             highest,
         }
@@ -256,7 +259,7 @@ impl AppState {
             let explanation = self.reviewing.explanation(&mistake)?;
             explanation.reasons.first().map(|it| tell(it, &mistake.position))
         };
-        let moves = summary(study).moves.into_iter().map(|it| {
+        let moves = self.reviewing.summary.moves.iter().map(|it| {
             let (black, forced) = (it.black(), it.black().forced().unwrap_or(0));
             ReviewRow {
                 number: it.number,
@@ -269,7 +272,7 @@ impl AppState {
                 lost: it.lost,
                 lost_so_far: it.lost_so_far,
                 class: it.class,
-                reason: told(&it),
+                reason: told(it),
                 time: it.time,
             }
         });
@@ -348,5 +351,5 @@ fn end_of(study: &Study) -> NodeId {
 }
 
 fn summary(study: &Study) -> Summary {
-    Summary::of(study.tree(), end_of(study), |_, _| false)
+    Summary::of(study.tree(), end_of(study), known::is_book_move)
 }
