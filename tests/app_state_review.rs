@@ -230,13 +230,15 @@ fn a_real_review_judges_every_move() {
     let sides = program.shown().review.sides;
     assert_eq!(sides.black.accuracy, None, "moves of the book do not count");
     // Out of the book.
-    for square in ["f6", "e7", "d7"] {
-        program.play(square);
+    for _ in 0..5 {
+        let study = program.driver.state().study().expect("it is studied");
+        let last = study.position().legal_cells().pop().expect("there is a move");
+        program.tell(Event::Activate(last));
     }
     program.tell(Event::Review(ReviewEvent::Start(Effort::QUICK)));
     program.until("the end of the review", |driver| {
         let shown = driver.state().shown().review;
-        shown.running.is_none() && shown.known == 6
+        shown.running.is_none() && shown.known == 8
     });
     let sides = program.shown().review.sides;
     assert!(sides.white.accuracy.is_some() || sides.black.accuracy.is_some());

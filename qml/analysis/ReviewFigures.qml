@@ -25,7 +25,7 @@ Column {
 
     function lost(side: int, phase: int): string {
         const [moves, accurate, lost] = Array.from(side === Side.Black ? review.blackPhases : review.whitePhases).slice(3 * phase, 3 * phase + 3);
-        return moves > 0 ? says.kind.loss(lost / 100) : "";
+        return moves === 0 ? "" : lost === 0 ? "0" : says.kind.loss(lost / 100);
     }
 
     function amount(tenths: int): string {

@@ -93,7 +93,8 @@ FocusScope {
 
         LazyPart {
             width: parent.width
-            height: wanted ? implicitHeight : 0
+            height: wanted ? Math.min(implicitHeight, Math.max(0, foot.y - head.y - y - Theme.gap)) : 0
+            clip: true
             wanted: root.figures && root.review.known > 0 && !root.compact
             sourceComponent: ReviewFigures {
                 review: root.review

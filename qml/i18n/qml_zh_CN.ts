@@ -4439,7 +4439,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+120"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+121"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -4449,7 +4449,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-20"/>
+        <location line="-21"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -4460,7 +4460,7 @@
         <translation>各阶段、按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Both</source>
         <comment>sides</comment>
         <translation>双方</translation>
