@@ -8,7 +8,7 @@ use std::sync::Arc;
 use driver_support::Home;
 use heibai::analysis::{MoveValue, Opinion, Progress, Sheet, known};
 use heibai::app::state::{
-    AnalysisEvent, AnalysisJob, Effect, Event, KnownProgram, OpinionJob, StudyEvent,
+    AnalysisEvent, AnalysisJob, CellThreat, Effect, Event, KnownProgram, OpinionJob, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -351,6 +351,68 @@ fn threats_and_forbidden_points_are_told_while_a_position_is_analysed() {
     assert_eq!((window.state.threats(), window.state.forbidden_cells()), (vec![], vec![]));
 }
 
+#[test]
+fn the_points_of_threats_say_whose_they_are_and_white_sees_what_black_may_not_play() {
+    let (mut window, _) = analysing_gomoku(Ruleset::Renju, "j8 a1 j9 c1 h7 e1 i7");
+    let row =
+        |window: &Window, name: &str| window.state.board_rows().swap_remove(window.cell(name));
+    assert_eq!(
+        (row(&window, "j7").foul, row(&window, "j7").barred),
+        (None, Some(Foul::DoubleThree))
+    );
+    window.click("g1");
+    assert_eq!(
+        (row(&window, "j7").foul, row(&window, "j7").barred),
+        (Some(Foul::DoubleThree), None)
+    );
+    assert_eq!(row(&window, "j7").threat, None);
+    window.click("g7");
+    let of_black = CellThreat { threat: Threat::OpenThree, side: Side::Black, own: false };
+    for name in ["g7", "h7", "i7", "f7", "j7"] {
+        assert_eq!(row(&window, name).threat, Some(of_black), "{name}");
+    }
+    assert_eq!(row(&window, "c3").threat, None);
+    window.click("o15");
+    assert!(row(&window, "h7").threat.expect("it stands").own, "it is Black's turn now");
+    analysis(&mut window, AnalysisEvent::Switch(false));
+    assert!(
+        window.state.board_rows().iter().all(|row| row.threat.is_none() && row.barred.is_none())
+    );
+}
+
+#[test]
+fn moves_are_chosen_one_by_one_and_only_they_count() {
+    let (mut window, first) = analysing("f5");
+    let chosen = |window: &Window| {
+        let rows = window.state.board_rows().into_iter().filter(|row| row.chosen);
+        rows.map(|row| row.name).collect::<Vec<_>>()
+    };
+    let [d6, f4] = ["d6", "f4"].map(|name| window.cell(name));
+    let asked = only_job(&analysis(&mut window, AnalysisEvent::ChooseAlso(f4)));
+    assert_eq!(asked.question.moves, Some(vec![f4]));
+    let asked = only_job(&analysis(&mut window, AnalysisEvent::ChooseAlso(d6)));
+    assert_eq!(asked.question.moves, Some(vec![f4, d6]));
+    assert_eq!(chosen(&window), ["f4", "d6"]);
+    let a1 = window.cell("a1");
+    assert_eq!(jobs(&analysis(&mut window, AnalysisEvent::ChooseAlso(a1))), [], "it is not legal");
+
+    let values = vec![
+        value(&window, &["d6", "c5"], 1, Certainty::Depth(20)),
+        value(&window, &["f4", "e3"], -2, Certainty::Exact),
+    ];
+    let job = AnalysisJob { generation: asked.generation, ..first };
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, values))));
+    let shown = window.shown().analysis;
+    assert_eq!((shown.moves, shown.exact, shown.depth), (2, 1, 20), "nobody asked of the third");
+
+    analysis(&mut window, AnalysisEvent::ChooseAlso(f4));
+    let asked = only_job(&analysis(&mut window, AnalysisEvent::ChooseAlso(d6)));
+    assert_eq!(asked.question.moves, None, "without any all of them are wanted");
+    analysis(&mut window, AnalysisEvent::ChooseAlso(d6));
+    window.click("d6");
+    assert_eq!(chosen(&window), [""; 0], "a choice ends with its position");
+}
+
 fn known_program(number: u64, game: Game) -> KnownProgram {
     let (id, name) = (ProgramId::new(number), format!("Program {number}"));
     KnownProgram { id, name, game, move_time: None }
@@ -403,7 +465,19 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     assert_eq!(window.state.opinion_rows(othello).len(), 3);
     assert_eq!(board(&window), [""; 0], "what stands on the board is our own");
 
+    let second = window.state.second().expect("it plays the game on the board");
+    assert_eq!((second.program, second.name.as_str()), (othello, "Program 1"));
+    let advised = |window: &Window| {
+        let rows = window.state.board_rows().into_iter().filter(|row| row.advised);
+        rows.map(|row| row.name).collect::<Vec<_>>()
+    };
+    assert_eq!(advised(&window).len(), 1, "its best move is marked");
+    analysis(&mut window, AnalysisEvent::PreviewSaid(othello, 0, 2));
+    assert_eq!(advised(&window), [""; 0], "a line is another position");
+    analysis(&mut window, AnalysisEvent::Preview(None));
+
     let next = opinion_jobs(&window.click("d6"));
+    assert_eq!(advised(&window), [""; 0]);
     assert_eq!(next.len(), 1);
     assert!(next[0].question.generation > generation && next[0].question.known.is_empty());
     assert_eq!(window.state.opinions()[0].known, 0);

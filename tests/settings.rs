@@ -11,7 +11,7 @@ use heibai::app::settings::{
     Theme,
 };
 use heibai::game::{
-    Game, Level, Mode, Opening, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
+    Game, Level, Mode, Opening, ProgramId, Setup, Side, SkipRule, TimeControl, TimeOutRule, Variant,
 };
 use heibai::othello::StartLayout;
 use proptest::prelude::*;
@@ -54,6 +54,9 @@ fn everything_changed() -> Settings {
     settings.view.show_preview = false;
     settings.view.analysis = true;
     settings.view.own_games = false;
+    settings.view.show_threats = false;
+    settings.view.board_key = false;
+    settings.view.second_opinions = vec![ProgramId::new(u64::MAX), ProgramId::new(3)];
     settings.view.sort_discs = false;
     settings.view.sound = false;
     settings.play.pass_by_itself = true;

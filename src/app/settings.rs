@@ -151,6 +151,13 @@ pub struct ViewSettings {
     pub own_games: bool,
     /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
     pub sort_discs: bool,
+    /// Whether the threats of both sides are marked while a position is analysed.
+    pub show_threats: bool,
+    /// Whether it is told beside the analysis what its marks on the board mean.
+    pub board_key: bool,
+    /// The programs that are asked for a second opinion, one for each game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub second_opinions: Vec<ProgramId>,
     /// Whether discs, the last seconds, refused moves and the end are heard.
     pub sound: bool,
 }
@@ -170,6 +177,9 @@ impl Default for ViewSettings {
             analysis: false,
             own_games: true,
             sort_discs: true,
+            show_threats: true,
+            board_key: true,
+            second_opinions: Vec::new(),
             sound: true,
         }
     }

@@ -27,8 +27,8 @@ mod study;
 use std::time::Duration;
 
 pub use analysis::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow, MOST_CONSULTED, OpinionJob,
-    OpinionShown,
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, MOST_CONSULTED,
+    OpinionJob, OpinionShown,
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};

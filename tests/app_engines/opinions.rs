@@ -4,7 +4,7 @@ use heibai::analysis::{Progress, Trouble};
 use heibai::app::state::{AnalysisEvent, Event, StudyEvent};
 use heibai::engine::Fault;
 use heibai::engine::program::Dialect;
-use heibai::game::{Mode, ProgramId};
+use heibai::game::{Game, Mode, ProgramId};
 
 use crate::driver_support::{Home, Program};
 use crate::heard::{Scripted, assert_ends, runs};
@@ -51,6 +51,35 @@ fn its_values_stand_beside_ours_and_it_ends_when_nobody_wants_to_hear_it() {
     consult(&mut window, &[]);
     assert_ends(&process);
     assert_eq!(window.driver.state().opinions(), []);
+}
+
+#[test]
+fn it_is_asked_again_at_the_next_start_until_another_is_chosen() {
+    let scripted = [1, 2].map(|_| Scripted::new(Dialect::NBoard, "good"));
+    let gomoku = Scripted::new(Dialect::Gomocup, "good");
+    let home = Home::new();
+    keep(&home, &[listed(&scripted[0], 7), listed(&scripted[1], 8), listed(&gomoku, 9)]);
+    let mut window = home.start(Mode::TwoPlayers);
+    window.driver.choose_second(Game::Othello, Some(ID));
+    window.driver.choose_second(Game::Gomoku, Some(ProgramId::new(9)));
+    window.quit();
+
+    let mut window = home.start(Mode::TwoPlayers);
+    window.tell(Event::Study(StudyEvent::Enter));
+    assert_eq!(window.driver.state().second().map(|it| it.program), Some(ID));
+    window.driver.switch_analysis(true);
+    window.until("its values", |driver| driver.state().opinions()[0].known == 4);
+    let process = scripted[0].process("pid");
+    let other = ProgramId::new(8);
+    window.driver.choose_second(Game::Othello, Some(other));
+    assert_ends(&process);
+    let asked = window.driver.state().opinions();
+    assert_eq!(asked.len(), 2, "one for each game");
+    assert_eq!(window.driver.state().second().map(|it| it.program), Some(other));
+    window.driver.choose_second(Game::Othello, None);
+    assert_eq!(window.driver.state().second(), None);
+    assert_ends(&scripted[1].process("pid"));
+    window.quit();
 }
 
 #[test]

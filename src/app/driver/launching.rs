@@ -91,6 +91,7 @@ impl Driver {
         driver.explorer.list = folders.collections().ok();
         driver.state.use_tallies(tallies);
         driver.use_engines(programs);
+        driver.consult_chosen();
         if let Some(claimed) = unfinished {
             match driver.state.restore(&claimed.game, driver.now()) {
                 Ok(effects) => {

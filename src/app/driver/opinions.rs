@@ -9,7 +9,7 @@ use crate::app::engines::ListedProgram;
 use crate::app::state::{AnalysisEvent, Event, OpinionJob, Signal};
 use crate::engine::program::{Dialect, Program, Watch};
 use crate::engine::{Fault, StartFault};
-use crate::game::{ProgramId, Variant};
+use crate::game::{Game, ProgramId, Variant};
 
 /// How far programs look ahead that speak the protocol of `NBoard`: until they are stopped.
 const NBOARD_DEPTH: u8 = 60;
@@ -102,6 +102,22 @@ impl Consultants {
 }
 
 impl Driver {
+    /// Asks this program for a second opinion on positions of a game from here on, or none, and remembers it.
+    pub fn choose_second(&mut self, game: Game, program: Option<ProgramId>) -> Vec<Signal> {
+        let desk = &self.desk;
+        let chosen = &mut self.settings.view.second_opinions;
+        chosen.retain(|&id| desk.with(id).is_some_and(|it| it.game != game));
+        chosen.extend(program);
+        self.keep_settings();
+        self.consult_chosen()
+    }
+
+    /// Asks those programs for a second opinion that were chosen.
+    pub(super) fn consult_chosen(&mut self) -> Vec<Signal> {
+        let programs = self.settings.view.second_opinions.clone();
+        self.tell(Event::Analysis(AnalysisEvent::Consult(programs)))
+    }
+
     /// Asks a program what the moves of a position are worth.
     pub(super) fn ask_opinion(&mut self, job: OpinionJob) {
         let OpinionJob { program, question } = job;

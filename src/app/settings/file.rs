@@ -256,7 +256,9 @@ fn every_key() -> Settings {
         white_program: program,
         ..SetupSettings::default()
     };
-    Settings { setup, ..Settings::default() }
+    let mut settings = Settings { setup, ..Settings::default() };
+    settings.view.second_opinions = program.into_iter().collect();
+    settings
 }
 
 fn table_of(settings: &Settings) -> Table {

@@ -19,7 +19,8 @@ use opinions::{Consulted, line_of_sheet};
 
 pub use opinions::MOST_CONSULTED;
 pub use surface::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellValue, LineRow, OpinionJob, OpinionShown,
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, OpinionJob,
+    OpinionShown,
 };
 
 /// Moves of Gomoku that are shown: almost every point is one, and few are worth a look.
@@ -88,6 +89,14 @@ impl AppState {
                 }
             }
             AnalysisEvent::Choose(moves) => self.choose_moves(moves),
+            AnalysisEvent::ChooseAlso(cell) => {
+                let mut moves = self.analysis.chosen.clone();
+                match moves.iter().position(|&chosen| chosen == cell) {
+                    Some(at) => drop(moves.remove(at)),
+                    None => moves.push(cell),
+                }
+                self.choose_moves(moves);
+            }
             AnalysisEvent::Preview(None) => self.analysis.preview = None,
             AnalysisEvent::Preview(Some((row, plies))) => {
                 self.analysis.preview = self.line_of_row(row, plies);
@@ -223,8 +232,12 @@ impl AppState {
             let (on, chosen) = (analysis.is_on, analysis.chosen.clone());
             return AnalysisShown { on, possible, chosen, ..AnalysisShown::default() };
         };
-        let values = sheet.values();
-        let depth = |value: &MoveValue| match value.certainty {
+        let wanted = |value: &&MoveValue| {
+            analysis.chosen.is_empty() || analysis.chosen.contains(&value.cell)
+        };
+        let values: Vec<&MoveValue> = sheet.values().iter().filter(wanted).collect();
+        let moves = if analysis.chosen.is_empty() { sheet.moves() } else { analysis.chosen.len() };
+        let depth = |value: &&MoveValue| match value.certainty {
             Certainty::Depth(depth) => Some(depth),
             Certainty::Probable(_) | Certainty::Exact => None,
         };
@@ -242,9 +255,9 @@ impl AppState {
             possible,
             progress: Some(sheet.progress),
             chosen: analysis.chosen.clone(),
-            moves: sheet.moves(),
+            moves,
             exact: values.iter().filter(|value| value.is_exact()).count(),
-            depth: if sheet.is_whole() {
+            depth: if values.len() >= moves {
                 values.iter().filter_map(depth).min().unwrap_or(0)
             } else {
                 0
@@ -295,6 +308,25 @@ impl AppState {
     /// The cells that Black may not play on the board that is shown, and why, while it is analysed.
     pub fn forbidden_cells(&self) -> Vec<(usize, Foul)> {
         if self.analysis.asked.is_some() { forbidden(self.shown_position()) } else { Vec::new() }
+    }
+
+    /// The threat that each cell belongs to, with its stone or as the place of the next one: the strongest, of equal ones
+    /// that of the side to move.
+    pub(super) fn threatened(&self) -> Vec<Option<CellThreat>> {
+        let position = self.shown_position();
+        let mut cells = vec![None; usize::from(position.size()).pow(2)];
+        let own = position.side_to_move();
+        for BoardThreat { threat, side, stones, points } in self.threats() {
+            for cell in stones.into_iter().chain(points) {
+                cells[cell].get_or_insert(CellThreat { threat, side, own: side == own });
+            }
+        }
+        cells
+    }
+
+    /// Whether a move is one of the chosen ones that alone are looked at.
+    pub(super) fn is_chosen(&self, cell: usize) -> bool {
+        self.analysis.preview.is_none() && self.analysis.chosen.contains(&cell)
     }
 
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {

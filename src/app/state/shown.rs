@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
-    AnalysisShown, AppState, CellValue, CoachShown, Note, PracticeShown, RankedCell, ReviewShown,
-    SetUpShown, StudyShown, WARNING_TIME,
+    AnalysisShown, AppState, CellThreat, CellValue, CoachShown, Note, PracticeShown, RankedCell,
+    ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -159,6 +159,14 @@ pub struct BoardRow {
     pub hint: Option<Hint>,
     /// What the analysis says of a move there.
     pub value: Option<CellValue>,
+    /// Whether it is one of the moves that alone are analysed.
+    pub chosen: bool,
+    /// Whether the program that is asked for a second opinion thinks best of it.
+    pub advised: bool,
+    /// The threat that it belongs to while the position is analysed: with its stone, or as the place of the next.
+    pub threat: Option<CellThreat>,
+    /// Why Black may not play there, where the other side is to move and the position is analysed.
+    pub barred: Option<Foul>,
     /// Whether the reason of a mistake speaks of it, or it is asked if a stone shall really be placed there.
     pub reason: bool,
     /// Its name, such as `f5`.
@@ -267,6 +275,11 @@ impl AppState {
         let won = position.winning_cells();
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
+        let threats = self.threatened();
+        let black_moves = self.shows_legal() && self.to_place().side_to_move() == Side::Black;
+        let forbidden = if black_moves { Vec::new() } else { self.forbidden_cells() };
+        let barred = |cell| forbidden.iter().find(|it| it.0 == cell).map(|it| it.1);
+        let advised = self.advised();
         let value_of_mistake = |cell| mistake.as_ref().and_then(|it| it.value_on(cell));
         (0..cells)
             .map(|cell| BoardRow {
@@ -279,6 +292,10 @@ impl AppState {
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
                 value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
+                chosen: self.is_chosen(cell),
+                advised: advised == Some(cell),
+                threat: threats[cell],
+                barred: barred(cell),
                 reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
                     || asked == Some(cell)
                     || self.practice_marks(cell),

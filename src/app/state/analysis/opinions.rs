@@ -133,6 +133,22 @@ impl AppState {
         shown.collect()
     }
 
+    /// The program whose opinion is shown: the first that was chosen of those that play the game on the board.
+    pub fn second(&self) -> Option<OpinionShown> {
+        let game = self.shown_position().game();
+        let plays = |it: &OpinionShown| {
+            self.programs.iter().any(|known| known.id == it.program && known.game == game)
+        };
+        self.opinions().into_iter().find(plays)
+    }
+
+    /// The move that it thinks is best, on the board.
+    pub(in crate::app::state) fn advised(&self) -> Option<usize> {
+        self.analysis.preview.is_none().then_some(())?;
+        let sheet = self.sheet_of(self.second()?.program)?;
+        Some(sheet.values().first()?.cell)
+    }
+
     /// The lines that a program has told, the best first.
     pub fn opinion_rows(&self, program: ProgramId) -> Vec<LineRow> {
         self.sheet_of(program).map_or_else(Vec::new, rows_of)

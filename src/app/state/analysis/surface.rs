@@ -4,6 +4,7 @@ use crate::analysis::{Opinion, Progress, Question, SecondQuestion, Sheet, Troubl
 use crate::app::state::event::RankedCell;
 use crate::game::tree::Certainty;
 use crate::game::{ProgramId, Side};
+use crate::gomoku::Threat;
 
 /// Something that people do with the analysis, or that comes of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +16,8 @@ pub enum AnalysisEvent {
     /// From here on looks only at these moves of the position on the board, until another position is there; at all of
     /// them if there are none.
     Choose(Vec<usize>),
+    /// Adds this move to the chosen ones, or takes it from them if it is one.
+    ChooseAlso(usize),
     /// From here on asks these programs for a second opinion, and no others; at most [`super::MOST_CONSULTED`].
     Consult(Vec<ProgramId>),
     /// A program has said something, or has done something wrong.
@@ -49,11 +52,11 @@ pub struct AnalysisShown {
     pub progress: Option<Progress>,
     /// The cells of the moves that alone are looked at, in order; none if all are.
     pub chosen: Vec<usize>,
-    /// How many legal moves there are.
+    /// How many moves are looked at.
     pub moves: usize,
     /// How many of them have an exact value.
     pub exact: usize,
-    /// How many moves ahead those are looked at, at least, that are not exact; 0 while one has no value.
+    /// How many moves ahead those of them are looked at, at least, that are not exact; 0 while one has no value.
     pub depth: u8,
     /// Positions looked at in a second.
     pub speed: u64,
@@ -89,6 +92,17 @@ pub struct LineRow {
     pub value: CellValue,
     /// The stones that are placed, and by whom; passes are left out.
     pub plies: Vec<(Side, String)>,
+}
+
+/// What a cell has to do with the strongest threat that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellThreat {
+    /// An open four, a four or an open three.
+    pub threat: Threat,
+    /// Whose it is.
+    pub side: Side,
+    /// Whether it is that of the side to move.
+    pub own: bool,
 }
 
 /// A question for a program.
