@@ -236,6 +236,7 @@ ApplicationWindow {
         words: playArea.words
         kind: playArea.kind
         exercise: playArea.exercise
+        preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()
         onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanel = true

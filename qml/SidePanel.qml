@@ -18,6 +18,7 @@ FocusScope {
     required property GameKind kind
     // What is said of a mistake that is given back.
     required property PracticeWords exercise
+    required property Preferences preferences
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
@@ -218,12 +219,14 @@ FocusScope {
             points: root.points
             words: root.words
             kind: root.kind
+            preferences: root.preferences
             sheet: root.sheet
             compact: root.compact
             headHeight: head.height
             tab: root.studyTab
             onTabPicked: tab => root.studyTab = tab
             onGamesAsked: root.gamesAsked()
+            onEnginesAsked: root.enginesAsked()
         }
     }
 

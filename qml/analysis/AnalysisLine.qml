@@ -14,6 +14,7 @@ Item {
     required property int percent
     required property int forced
     required property bool best
+    required property bool book
     required property list<string> names
     required property list<string> sides
     required property GameWords words
@@ -26,11 +27,12 @@ Item {
 
     readonly property string score: words.worth(value, sureness, forced, percent)
     readonly property string sure: words.sureness(sureness, depth)
+    readonly property string spokenSure: book ? qsTr("%1, from the book", "how sure").arg(sure) : sure
     readonly property int gap: Math.round(4 * Theme.scale)
 
     implicitHeight: Math.max(figures.height, chips.height) + Theme.gap
     Accessible.role: Accessible.ListItem
-    Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(sure).arg(Array.from(names).join(" "))
+    Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(spokenSure).arg(Array.from(names).join(" "))
     Accessible.onPressAction: root.movePlayed(1)
 
     Column {
@@ -50,7 +52,7 @@ Item {
 
         Text {
             width: parent.width
-            text: root.sure
+            text: !root.book ? root.sure : root.sureness === Analysis.AtDepth ? qsTr("book · %1", "how sure").arg(root.depth) : qsTr("book", "how sure")
             textFormat: Text.PlainText
             elide: Text.ElideRight
             color: Theme.faint

@@ -1,9 +1,8 @@
-// What every move is worth: the switch, how far it is, and the lines. Up and down choose a line, left and right walk along
-// it on the board, Enter plays to there.
+// What every move is worth: the switch, how far it is, our lines and below them those of a program, and what the marks on the
+// board mean.
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import org.heibai.app
 
 FocusScope {
@@ -12,12 +11,18 @@ FocusScope {
     required property Game game
     required property LineModel lines
     required property GameWords words
+    required property GameKind kind
+    required property Preferences preferences
     property bool compact: false
     // Whether it comes while the window is in use.
     property bool arrives: false
 
-    // The move of the chosen line that the keyboard is at, or -1.
-    property int reached: -1
+    // The list of programs is wanted.
+    signal enginesAsked
+
+    readonly property bool on: game.analysis.on
+    // What is left for lines.
+    readonly property int room: Math.max(0, key.y - list.y - Theme.gap)
 
     AnalysisWords {
         id: analysisWords
@@ -33,101 +38,79 @@ FocusScope {
         width: root.width - 2 * x
         text: qsTr("Analyse")
         explanation: analysisWords.state
-        on: root.game.analysis.on
+        on: root.on
         onPicked: on => root.game.analysis.switchTo(on)
     }
 
-    RowList {
-        id: list
-        objectName: "lines"
+    LazyPart {
+        id: everything
+        wanted: !root.compact && root.on && root.game.analysis.chosen !== ""
         x: Theme.margin
-        y: root.compact ? Theme.gap : power.y + power.height + Theme.gap
+        y: power.y + power.height + Math.round(Theme.gap / 2)
         width: root.width - 2 * x
-        height: Math.max(0, transport.y - y - Theme.gap)
-        model: root.game.analysis.on ? root.lines : null
-        activeFocusOnTab: true
-        highlightMoveDuration: 0
-        currentIndex: -1
-        Accessible.role: Accessible.List
-        Accessible.name: qsTr("Lines")
-
-        function walk(by: int) {
-            const line = currentItem as AnalysisLine;
-            if (!line)
-                return;
-            root.reached = Math.max(-1, Math.min(line.names.length - 1, root.reached + by));
-            if (root.reached < 0)
-                root.game.analysis.endPreview();
-            else
-                root.game.analysis.preview(currentIndex, root.reached + 1);
-        }
-
-        function leave() {
-            root.reached = -1;
-            root.game.analysis.endPreview();
-        }
-
-        onActiveFocusChanged: {
-            if (activeFocus && currentIndex < 0 && count > 0)
-                currentIndex = 0;
-            if (!activeFocus)
-                leave();
-        }
-        onCurrentIndexChanged: if (root.reached >= 0) leave()
-        Keys.onLeftPressed: walk(-1)
-        Keys.onRightPressed: walk(1)
-        Keys.onReturnPressed: if (currentIndex >= 0) root.game.analysis.play(currentIndex, Math.max(1, root.reached + 1))
-        Keys.onEnterPressed: if (currentIndex >= 0) root.game.analysis.play(currentIndex, Math.max(1, root.reached + 1))
-        Keys.onEscapePressed: event => {
-            event.accepted = root.reached >= 0;
-            leave();
-        }
-
-        T.ScrollBar.vertical: ScrollBar {
-            parent: root
-            x: root.width - width - 2
-            y: list.y
-            height: list.height
-        }
-
-        delegate: AnalysisLine {
-            width: list.width
-            words: root.words
-            reached: ListView.isCurrentItem && list.activeFocus ? root.reached : -1
-            onMoveEntered: moves => root.game.analysis.preview(index, moves)
-            onMoveLeft: root.game.analysis.endPreview()
-            onMovePlayed: moves => root.game.analysis.play(index, moves)
-
-            Rectangle {
-                z: -1
-                x: -Theme.gap
-                width: parent.width + 2 * Theme.gap
-                height: parent.height - Theme.border
-                radius: Theme.radius
-                visible: parent.ListView.isCurrentItem && list.activeFocus
-                color: Theme.hovered
-            }
-        }
-
-        FocusRing {
-            parent: root
-            x: list.x - Theme.gap
-            y: list.y - 2
-            width: list.width + 2 * Theme.gap
-            height: list.height + 4
-            anchors.fill: undefined
-            radius: Theme.radius
-            shown: list.activeFocus
+        height: wanted ? implicitHeight : 0
+        sourceComponent: Button {
+            objectName: "analyseAll"
+            arrives: everything.arrives
+            implicitHeight: Math.round(34 * Theme.scale)
+            text: qsTr("Analyse all moves")
+            onClicked: root.game.analysis.chooseAll()
         }
     }
 
+    LineList {
+        id: list
+        x: Theme.margin
+        y: root.compact ? Theme.gap : everything.y + everything.height + Math.round(Theme.gap / 2)
+        width: root.width - 2 * x
+        height: Math.max(0, (second.wanted ? second.y : key.y) - y - Theme.gap)
+        on: root.on
+        lines: root.lines
+        words: root.words
+        onPreviewed: (row, moves) => root.game.analysis.preview(row, moves)
+        onLeaving: root.game.analysis.endPreview()
+        onPlayed: (row, moves) => root.game.analysis.play(row, moves)
+    }
+
     Label {
-        visible: !root.game.analysis.on && !root.compact
+        visible: !root.on && !root.compact
         x: Theme.margin
         y: list.y
         width: root.width - 2 * x
         text: qsTr("Switch the analysis on with F4 to see what every move is worth.")
         color: Theme.faint
+    }
+
+    LazyPart {
+        id: second
+        wanted: root.on && !root.compact
+        x: Theme.margin
+        y: key.y - height - Theme.gap
+        width: root.width - 2 * x
+        height: item ? Math.min(implicitHeight, Math.max((item as SecondOpinion).least, Math.round(root.room * 0.48))) : 0
+        sourceComponent: SecondOpinion {
+            game: root.game
+            words: root.words
+            onEnginesAsked: root.enginesAsked()
+        }
+    }
+
+    LazyPart {
+        id: key
+        wanted: root.on && !root.compact
+        x: Theme.margin
+        y: transport.y - height - (wanted ? Theme.gap : 0)
+        width: root.width - 2 * x
+        height: wanted ? implicitHeight : 0
+        sourceComponent: BoardKey {
+            words: root.words
+            kind: root.kind
+            second: root.game.opinion.name
+            chosen: root.game.analysis.chosen !== ""
+            threats: root.preferences.showThreats
+            unfolded: root.preferences.boardKey
+            onFolded: root.preferences.boardKey = !root.preferences.boardKey
+        }
     }
 
     TransportBar {

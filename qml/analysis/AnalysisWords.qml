@@ -19,6 +19,10 @@ QtObject {
             return "";
         if (!analysis.possible)
             return qsTr("There is no move to look at.");
+        return analysis.chosen === "" ? far : qsTr("only %1: %2", "moves, how far").arg(analysis.chosen).arg(far);
+    }
+
+    readonly property string far: {
         const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
         const far = analysis.exactMoves === 0 ? depth : qsTr("%1 of %2 exact · %3", "moves, how far the others").arg(analysis.exactMoves).arg(analysis.moves).arg(depth);
         switch (analysis.stage) {

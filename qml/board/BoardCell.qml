@@ -28,6 +28,12 @@ Item {
     required property int valueForced
     required property real loss
     required property bool best
+    // Whether it stands in the opening book, and nothing surer is known.
+    required property bool book
+    // Whether it is one of the moves that alone are analysed, and whether a program thinks best of it that gives a second
+    // opinion.
+    required property bool chosenMove
+    required property bool advised
     // The chance of that side to win.
     required property int percent
     // Whether the reason of a mistake speaks of it.
@@ -64,7 +70,10 @@ Item {
         const bare = inReason ? qsTr("%1, highlighted", "after the name of a square").arg(placed) : placed;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
-        return hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent) : words;
+        const told = hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent) : words;
+        const sourced = valued && book ? qsTr("%1, from the book", "square and value").arg(told) : told;
+        const seconded = advised && root.words !== null ? root.words.advised(sourced) : sourced;
+        return chosenMove ? qsTr("%1, analysed alone", "after the name of a square").arg(seconded) : seconded;
     }
 
     function signWords(): string {
@@ -101,7 +110,7 @@ Item {
     x: index % boardSize * cell
     y: Math.floor(index / boardSize) * cell
     // A hint's score stays legible under the pointer's pale stone.
-    z: hintRank > 0 || valued ? 1 : 0
+    z: hintRank > 0 || valued || advised ? 1 : 0
     width: cell
     height: cell
     activeFocusOnTab: current || activeFocus
@@ -111,18 +120,16 @@ Item {
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
 
+    // What few squares ever have is made together, so that the others cost the less.
     Repeater {
-        model: root.inReason ? 1 : 0
+        model: root.inReason || root.chosenMove || root.advised ? 1 : 0
 
-        Rectangle {
-            objectName: "reason"
-            anchors.fill: parent
-            anchors.margins: Math.max(1, Math.round(root.cell * 0.04))
-            z: 1
-            radius: Math.round(root.cell * 0.12)
-            color: "transparent"
-            border.width: Math.max(2, Math.round(root.cell * 0.06))
-            border.color: Theme.hintMark
+        CellNotes {
+            z: 2
+            cell: root.cell
+            inReason: root.inReason
+            chosen: root.chosenMove
+            advised: root.advised
         }
     }
 
@@ -149,6 +156,7 @@ Item {
             best: root.best
             loss: root.loss
             exact: root.sureness === Analysis.Certain
+            book: root.book
             score: root.words !== null && root.words.inPercent && root.valueForced === 0 ? root.percent : root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
         }
     }

@@ -29,6 +29,8 @@ FocusScope {
     signal squareChosen(int cell)
     // The other button of the mouse was pressed on a square.
     signal squareMarked(int cell)
+    // It was pressed with Ctrl held.
+    signal squarePicked(int cell)
     // A square under the pointer or the cursor, -1 for none.
     signal squarePointed(int cell)
 
@@ -160,7 +162,9 @@ FocusScope {
                 const cell = cellAt(mouse.x, mouse.y);
                 root.keysInUse = false;
                 root.moveCursor(cell, Qt.MouseFocusReason);
-                if (mouse.button === Qt.LeftButton)
+                if (cell >= 0 && mouse.modifiers & Qt.ControlModifier)
+                    root.squarePicked(cell);
+                else if (mouse.button === Qt.LeftButton)
                     root.choose(cell);
                 else if (cell >= 0)
                     root.squareMarked(cell);

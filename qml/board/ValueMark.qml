@@ -1,5 +1,7 @@
 // What a move is worth, on its square: warm and large where it is good, cool and small where it is poor. The best is solid
 // amber, one nearly as good has an amber rim; a line under the number says that it is exact.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -12,6 +14,8 @@ Item {
     // How much better the best move is.
     required property real loss
     required property string score
+    // Whether the book says so.
+    property bool book: false
 
     readonly property bool near: !best && loss <= 2.5
     readonly property bool far: !best && loss > 6.5
@@ -51,6 +55,16 @@ Item {
             width: Math.round(Math.max(parent.width * 0.3, number.contentWidth * 0.8))
             height: Math.max(1, Math.round(root.cell * 0.03))
             color: root.text
+        }
+    }
+
+    Repeater {
+        model: root.book ? 1 : 0
+
+        BookMark {
+            x: Math.round(root.cell * 0.06)
+            y: Math.round(root.cell * 0.94) - height
+            size: Math.max(8, Math.round(root.cell * 0.25))
         }
     }
 }

@@ -107,6 +107,7 @@ Sheet {
             ["F3", qsTr("study the game, and back to play")],
             ["Ctrl+E", qsTr("set a position up")],
             ["F4", qsTr("analyse: what every move is worth")],
+            ["Shift+F4, Ctrl+F4", qsTr("analyse only the move of the cursor (or it too), all moves")],
             ["F5", qsTr("review: where the game was lost, and why")],
             ["F6", qsTr("openings: what was played here, and how it ended")],
             ["Ctrl+T", qsTr("try the mistake again that was made here")],

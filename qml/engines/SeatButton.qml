@@ -14,6 +14,9 @@ T.Button {
     required property string own
     required property list<string> programs
     required property int program
+    // The same as an entry of its menu, and what the button does.
+    property string ownEntry: qsTr("&Heibai", "who plays")
+    property string purpose: qsTr("chooses who plays this side")
 
     signal picked(int program)
     signal enginesAsked
@@ -42,7 +45,7 @@ T.Button {
     font.weight: Font.DemiBold
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: qsTr("%1: %2", "what is chosen, who plays").arg(label).arg(shown)
-    Accessible.description: qsTr("chooses who plays this side")
+    Accessible.description: purpose
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
@@ -92,6 +95,7 @@ T.Button {
 
         SeatMenu {
             words: root.label
+            ownEntry: root.ownEntry
             programs: root.programs
             program: root.program
             onPicked: program => root.picked(program)

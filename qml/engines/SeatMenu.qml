@@ -9,10 +9,12 @@ Menu {
 
     required property list<string> programs
     required property int program
+    // What stands for none of them.
+    required property string ownEntry
 
     readonly property list<QtObject> ends: [
         Action {
-            words: qsTr("&Heibai", "who plays")
+            words: root.ownEntry
             checkable: true
             checked: root.program < 0
             onTriggered: {

@@ -27,6 +27,12 @@ QtObject {
 
     // Whether the board can show which moves are legal; else it can number the stones.
     property bool showsLegal: false
+    // Whether its stones lie on the crossings of the lines.
+    property bool crossings: false
+    // What the analysis shows on its board alone.
+    property list<GameSign> signs
+    // Whether those signs are of threats, which can be hidden.
+    readonly property bool threatens: signs.length > 0
     // Whether the stones of both sides are counted in the end.
     property bool counts: false
 

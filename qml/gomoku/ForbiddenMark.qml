@@ -1,4 +1,5 @@
-// A forbidden point: a cross, on a ground of its own so that the lines of the board do not hide it.
+// A forbidden point: a cross, on a ground of its own so that the lines of the board do not hide it; smaller and in ink where
+// it is the other side that may not play there.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -8,9 +9,10 @@ Rectangle {
     id: root
 
     required property int cell
+    property bool faint: false
 
     objectName: "forbidden"
-    width: Math.max(9, Math.round(cell * 0.42))
+    width: Math.max(faint ? 7 : 9, Math.round(cell * (faint ? 0.3 : 0.42)))
     height: width
     radius: width / 2
     antialiasing: true
@@ -28,7 +30,7 @@ Rectangle {
             radius: height / 2
             rotation: modelData
             antialiasing: true
-            color: Theme.alarm
+            color: root.faint ? Theme.ink : Theme.alarm
         }
     }
 }

@@ -9,6 +9,9 @@ BoardView {
 
     property bool showNumbers: false
     property bool showPreview: true
+    property bool showThreats: true
+    // Four numbers for each threat: 1 if it is that of the side to move, 1 if it is a four, its first and its last cell.
+    property var threats: []
     // Stones that were there before the board are not seen to arrive.
     property bool ready: false
     // As odd or even as a line is thick, so that both have one middle.
@@ -59,6 +62,7 @@ BoardView {
         showLastMove: root.showLastMove
         showNumbers: root.showNumbers
         showPreview: root.showPreview && !root.past
+        showThreats: root.showThreats
         animated: root.animated && root.ready
         current: root.cursor === index
         pointed: root.pointed === index
@@ -69,6 +73,22 @@ BoardView {
     }
 
     overlay: Item {
+        Repeater {
+            model: Math.floor(root.threats.length / 4)
+
+            ThreatStroke {
+                required property int index
+
+                cell: root.cell
+                boardSize: root.boardSize
+                // Fewer of them may stand there a moment before this one goes.
+                own: root.threats[4 * index] === 1
+                four: root.threats[4 * index + 1] === 1
+                first: root.threats[4 * index + 2] ?? 0
+                last: root.threats[4 * index + 3] ?? 0
+            }
+        }
+
         Repeater {
             model: root.strokes
 

@@ -21,6 +21,31 @@ GameKind {
     fileEnding: "psq"
     looks: [Preferences.Wood, Preferences.Green, Preferences.Blue]
     graphScore: 12
+    crossings: true
+    signs: [
+        GameSign {
+            says: qsTr("threat: side to move")
+            look: Component {
+                KeyThreat {
+                    own: true
+                }
+            }
+        },
+        GameSign {
+            says: qsTr("threat: other side")
+            look: Component {
+                KeyThreat {
+                    own: false
+                }
+            }
+        },
+        GameSign {
+            says: qsTr("forbidden for Black")
+            look: Component {
+                KeyCross {}
+            }
+        }
+    ]
     timeOutRules: [Preferences.Ask, Preferences.Lose, Preferences.Draw]
 
     function look(preferences: Preferences): int {

@@ -11,9 +11,18 @@ BoardCell {
     required property int number
     // 0 where nothing is forbidden, else the reason.
     required property int foul
+    // What it has to do with a threat, whose that is, and whether it is that of the side to move; and why Black may not
+    // play there, while White is to move.
+    required property int threat
+    required property int threatSide
+    required property bool threatOwn
+    required property int barred
+    property bool showThreats: true
     property bool showNumbers: false
     property bool showPreview: true
 
+    readonly property bool threatened: showThreats && threat !== BoardModel.NoThreat
+    readonly property bool blackBarred: showThreats && barred !== BoardModel.NoFoul && stone === Side.None
     readonly property string reason: foul !== BoardModel.NoFoul && words !== null ? (words as GomokuWords).foul(foul) : ""
     // The thickness of the lines that cross here.
     property int line: 1
@@ -25,7 +34,10 @@ BoardCell {
     signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.gobanCoordinate
     signGround: Theme.goban
     z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 || valued ? 1 : 0
-    said: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
+    said: threatened && words !== null ? (words as GomokuWords).threatened(bare, threat, threatSide, stone !== Side.None) : bare
+
+    readonly property string bare: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
+        : blackBarred && words !== null ? qsTr("%1, empty, forbidden for Black: %2", "point, reason").arg(cellName).arg((words as GomokuWords).foul(barred))
         : qsTr("%1, empty", "point").arg(cellName)
 
     function stoneWords(): string {
@@ -102,37 +114,21 @@ BoardCell {
         color: root.mark
     }
 
+    // What few points ever have is made together, so that the others cost the less.
     Repeater {
-        model: root.foul !== BoardModel.NoFoul && root.stone === Side.None ? 1 : 0
+        model: root.stone === Side.None && (root.threatened || root.blackBarred || root.foul !== BoardModel.NoFoul) ? 1 : 0
 
-        ForbiddenMark {
-            anchors.centerIn: parent
+        PointNotes {
+            z: 2
             cell: root.cell
-        }
-    }
-
-    // Why it is forbidden, while it is pointed at: a row away, so that the points beside it stay free.
-    Repeater {
-        model: root.foul !== BoardModel.NoFoul && root.stone === Side.None && root.pointed ? 1 : 0
-
-        Rectangle {
-            z: 3
-            x: Math.max(-root.x, Math.min((root.cell - width) / 2, root.boardSize * root.cell - root.x - width))
-            y: root.y > 2 * root.cell ? -root.cell - Math.round(height / 2 + root.cell * 0.3) : Math.round(2.3 * root.cell - height / 2)
-            objectName: "forbiddenReason"
-            width: spoken.implicitWidth + 2 * Theme.gap
-            height: spoken.implicitHeight + Theme.gap
-            radius: 6
-            color: Theme.raised
-            border.width: Theme.border
-            border.color: Theme.edge
-
-            Label {
-                id: spoken
-                anchors.centerIn: parent
-                text: qsTr("Forbidden: %1", "reason").arg(root.reason)
-                font.pixelSize: Theme.small
-            }
+            boardSize: root.boardSize
+            place: Qt.point(root.x, root.y)
+            pointed: root.pointed
+            valued: root.valued
+            reason: root.reason
+            barred: root.blackBarred
+            threat: root.threatened ? root.threat : BoardModel.NoThreat
+            own: root.threatOwn
         }
     }
 }

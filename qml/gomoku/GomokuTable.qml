@@ -14,7 +14,10 @@ GomokuBoard {
     showNumbers: preferences.moveNumbers
     showPreview: preferences.showPreview
     showLastMove: preferences.showLastMove
+    showThreats: preferences.showThreats
+    threats: preferences.showThreats ? Array.from(game.analysis.threats) : []
     onSquareChosen: cell => game.activate(cell)
+    onSquarePicked: cell => game.analysis.choose(cell)
     onSquareMarked: cell => game.study.mark(cell, Study.NextSign)
 
     Connections {

@@ -12,6 +12,15 @@ GameWords {
         return foul === BoardModel.Overline ? qsTr("overline", "forbidden point") : foul === BoardModel.DoubleFour ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
     }
 
+    function danger(threat: int): string {
+        return threat === BoardModel.OpenThree ? qsTr("an open three", "threat") : threat === BoardModel.Four ? qsTr("a four", "threat") : qsTr("an open four", "threat");
+    }
+
+    // A point of a threat: its stone, or where the next one goes.
+    function threatened(point: string, threat: int, side: int, stone: bool): string {
+        return (stone ? qsTr("%1, in %2 of %3", "point, threat, side") : qsTr("%1, goes on %2 of %3", "point, threat, side")).arg(point).arg(danger(threat)).arg(sideName(side));
+    }
+
     // An evaluation, or in how many of its own moves a side wins by force.
     function score(score: real, exact: bool, forced: int): string {
         if (forced !== 0) {

@@ -180,7 +180,7 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuWords.qml" line="+31"/>
+        <location filename="../gomoku/GomokuWords.qml" line="+40"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -244,7 +244,7 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloWords.qml" line="+34"/>
+        <location filename="../othello/OthelloWords.qml" line="+38"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>

@@ -166,26 +166,44 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+33"/>
+        <location filename="../analysis/AnalysisLine.qml" line="+30"/>
+        <source>%1, from the book</source>
+        <comment>how sure</comment>
+        <translation>%1，来自开局库</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>%1, value %2, %3; line %4</source>
         <comment>move, score, how sure, moves</comment>
         <translation>%1，价值 %2，%3；变化 %4</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>book · %1</source>
+        <comment>how sure</comment>
+        <translation>库 · %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>book</source>
+        <comment>how sure</comment>
+        <translation>开局库</translation>
     </message>
 </context>
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+34"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+39"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>Lines</source>
-        <translation>变化</translation>
+        <location line="+17"/>
+        <source>Analyse all moves</source>
+        <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+77"/>
+        <location line="+24"/>
         <source>Switch the analysis on with F4 to see what every move is worth.</source>
         <translation>按 F4 打开分析，看每一手的价值。</translation>
     </message>
@@ -216,7 +234,13 @@
         <translation>没有可分析的着法。</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+1"/>
+        <source>only %1: %2</source>
+        <comment>moves, how far</comment>
+        <translation>仅 %1：%2</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <source>%1 · done</source>
         <comment>how far</comment>
         <translation>%1 · 完成</translation>
@@ -258,13 +282,13 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+63"/>
+        <location filename="../board/BoardCell.qml" line="+69"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+13"/>
         <source>%1, marked with a circle</source>
         <comment>square</comment>
         <translation>%1，标有圆圈</translation>
@@ -288,7 +312,7 @@
         <translation>%1，标有三角</translation>
     </message>
     <message>
-        <location line="-14"/>
+        <location line="-17"/>
         <source>%1, marked %2</source>
         <comment>square, letters</comment>
         <translation>%1，标有%2</translation>
@@ -300,7 +324,19 @@
         <translation>%1，已标出</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+4"/>
+        <source>%1, from the book</source>
+        <comment>square and value</comment>
+        <translation>%1，来自开局库</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, analysed alone</source>
+        <comment>after the name of a square</comment>
+        <translation>%1，单独分析</translation>
+    </message>
+    <message>
+        <location line="+17"/>
         <source>%1, hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，提示，%2</translation>
@@ -325,9 +361,47 @@
     </message>
 </context>
 <context>
+    <name>BoardKey</name>
+    <message>
+        <location filename="../analysis/BoardKey.qml" line="+81"/>
+        <source>Signs on the board</source>
+        <translation>棋盘上的标记</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>best</source>
+        <comment>a move</comment>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>exact</source>
+        <comment>a value</comment>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>from the book</source>
+        <comment>a value</comment>
+        <translation>来自开局库</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>best for %1</source>
+        <comment>a program</comment>
+        <translation>%1 的首选</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>analysed alone</source>
+        <comment>chosen moves</comment>
+        <translation>单独分析</translation>
+    </message>
+</context>
+<context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+45"/>
+        <location filename="../board/BoardView.qml" line="+47"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -1543,6 +1617,18 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>Analyse &amp;just this move, or this one too</source>
+        <comment>menu</comment>
+        <translation>只分析（或加上）此着(&amp;J)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Analyse all moves a&amp;gain</source>
+        <comment>menu</comment>
+        <translation>重新分析所有着法(&amp;G)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>M&amp;atch of several games…</source>
         <comment>menu</comment>
         <translation>多局比赛(&amp;A)…</translation>
@@ -1976,6 +2062,30 @@
         <translation>%1，价值 %2，%3</translation>
     </message>
     <message>
+        <location line="+5"/>
+        <source>%1, best for %2</source>
+        <comment>square, a program</comment>
+        <translation>%1，%2 的首选</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>nearly as good</source>
+        <comment>a move</comment>
+        <translation>几乎同样好</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>less good</source>
+        <comment>a move</comment>
+        <translation>稍差</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>poor</source>
+        <comment>a move</comment>
+        <translation>差</translation>
+    </message>
+    <message>
         <location line="+4"/>
         <source>%1 to move.</source>
         <comment>side</comment>
@@ -2133,7 +2243,22 @@
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+7"/>
+        <source>threat: side to move</source>
+        <translation>威胁：轮走方</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>threat: other side</source>
+        <translation>威胁：另一方</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>forbidden for Black</source>
+        <translation>黑方禁手</translation>
+    </message>
+    <message>
+        <location line="+27"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -2178,10 +2303,16 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+28"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+39"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, empty, forbidden for Black: %2</source>
+        <comment>point, reason</comment>
+        <translation>%1，空，黑方禁手：%2</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -2212,12 +2343,6 @@
         <source>%1, in the winning row</source>
         <comment>point and stone</comment>
         <translation>%1，在获胜的五连上</translation>
-    </message>
-    <message>
-        <location line="+99"/>
-        <source>Forbidden: %1</source>
-        <comment>reason</comment>
-        <translation>禁手：%1</translation>
     </message>
 </context>
 <context>
@@ -2405,6 +2530,36 @@
         <source>double three</source>
         <comment>forbidden point</comment>
         <translation>三三</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>an open three</source>
+        <comment>threat</comment>
+        <translation>活三</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>a four</source>
+        <comment>threat</comment>
+        <translation>冲四</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>an open four</source>
+        <comment>threat</comment>
+        <translation>活四</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1, in %2 of %3</source>
+        <comment>point, threat, side</comment>
+        <translation>%1，属于%3的%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, goes on %2 of %3</source>
+        <comment>point, threat, side</comment>
+        <translation>%1，%3的%2在此延续</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -2825,6 +2980,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>analyse only the move of the cursor (or it too), all moves</source>
+        <translation>只分析（或加上）光标处的着法，分析所有着法</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>review: where the game was lost, and why</source>
         <translation>复盘：这盘棋输在哪里，为什么</translation>
     </message>
@@ -3085,6 +3245,14 @@
     </message>
 </context>
 <context>
+    <name>LineList</name>
+    <message>
+        <location filename="../analysis/LineList.qml" line="+16"/>
+        <source>Lines</source>
+        <translation>变化</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <location filename="../Main.qml" line="+17"/>
@@ -3293,6 +3461,57 @@
         <location line="+0"/>
         <source>All files</source>
         <translation>所有文件</translation>
+    </message>
+</context>
+<context>
+    <name>OpinionWords</name>
+    <message>
+        <location filename="../analysis/OpinionWords.qml" line="+15"/>
+        <source>starting…</source>
+        <comment>a program</comment>
+        <translation>正在启动…</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>thinking…</source>
+        <comment>a program</comment>
+        <translation>思考中…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>thinking… %1 of %2 moves</source>
+        <comment>a program</comment>
+        <translation>思考中… 已评 %1 / %2 着</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>done: exact</source>
+        <comment>a program</comment>
+        <translation>完成：精确</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>done: it has said nothing</source>
+        <comment>a program</comment>
+        <translation>完成：它什么也没说</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>done</source>
+        <comment>a program</comment>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It can&apos;t analyse.</source>
+        <comment>a program</comment>
+        <translation>它不能分析。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It has failed.</source>
+        <comment>a program</comment>
+        <translation>它出错了。</translation>
     </message>
 </context>
 <context>
@@ -3654,7 +3873,22 @@
 <context>
     <name>OthelloWords</name>
     <message>
-        <location filename="../othello/OthelloWords.qml" line="+17"/>
+        <location filename="../othello/OthelloWords.qml" line="+12"/>
+        <source>1 or 2 discs less</source>
+        <translation>少 1–2 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>3 to 6 discs less</source>
+        <translation>少 3–6 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>7 and more</source>
+        <translation>少 7 子以上</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
@@ -3799,6 +4033,15 @@
         <location filename="../panels/PanelTabs.qml" line="+16"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
+    </message>
+</context>
+<context>
+    <name>PointNotes</name>
+    <message>
+        <location filename="../gomoku/PointNotes.qml" line="+81"/>
+        <source>Forbidden: %1</source>
+        <comment>reason</comment>
+        <translation>禁手：%1</translation>
     </message>
 </context>
 <context>
@@ -4716,13 +4959,19 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+44"/>
+        <location filename="../engines/SeatButton.qml" line="+18"/>
+        <source>&amp;Heibai</source>
+        <comment>who plays</comment>
+        <translation>黑白(&amp;H)</translation>
+    </message>
+    <message>
+        <location line="+29"/>
         <source>%1: %2</source>
         <comment>what is chosen, who plays</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-28"/>
         <source>chooses who plays this side</source>
         <translation>选择由谁执这一方</translation>
     </message>
@@ -4730,16 +4979,42 @@
 <context>
     <name>SeatMenu</name>
     <message>
-        <location filename="../engines/SeatMenu.qml" line="+15"/>
-        <source>&amp;Heibai</source>
-        <comment>who plays</comment>
-        <translation>黑白(&amp;H)</translation>
-    </message>
-    <message>
-        <location line="+9"/>
+        <location filename="../engines/SeatMenu.qml" line="+26"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
+    </message>
+</context>
+<context>
+    <name>SecondOpinion</name>
+    <message>
+        <location filename="../analysis/SecondOpinion.qml" line="+61"/>
+        <location line="+13"/>
+        <source>Second opinion</source>
+        <translation>第二意见</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>none</source>
+        <comment>second opinion</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>&amp;None</source>
+        <comment>second opinion</comment>
+        <translation>无(&amp;N)</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>chooses the program that is asked as well</source>
+        <translation>选择另外征询的程序</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Lines of %1</source>
+        <comment>a program</comment>
+        <translation>%1 的变化</translation>
     </message>
 </context>
 <context>
@@ -5232,7 +5507,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+47"/>
+        <location filename="../SidePanel.qml" line="+45"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -6291,6 +6566,12 @@
         <source>Move &amp;numbers</source>
         <comment>menu</comment>
         <translation>手数(&amp;N)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>&amp;Threats</source>
+        <comment>menu</comment>
+        <translation>威胁(&amp;T)</translation>
     </message>
     <message>
         <location line="+9"/>

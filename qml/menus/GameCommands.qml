@@ -144,6 +144,18 @@ QtObject {
         enabled: root.canMark
         onTriggered: root.game.study.mark(root.square, Study.Letter)
     }
+    readonly property Action analyseThis: Action {
+        words: qsTr("Analyse &just this move, or this one too", "menu")
+        keys: "Shift+F4"
+        enabled: root.canMark && root.game.analysis.possible
+        onTriggered: root.game.analysis.choose(root.square)
+    }
+    readonly property Action analyseAll: Action {
+        words: qsTr("Analyse all moves a&gain", "menu")
+        keys: "Ctrl+F4"
+        enabled: root.game.analysis.chosen !== ""
+        onTriggered: root.game.analysis.chooseAll()
+    }
     readonly property Action match: Action {
         words: qsTr("M&atch of several games…", "menu")
         onTriggered: root.matchAsked()
@@ -243,6 +255,7 @@ QtObject {
 
     readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
+    readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
-    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries] : [])]
+    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]
 }

@@ -139,8 +139,14 @@ QtObject {
         checked: root.preferences.moveNumbers
         onTriggered: root.preferences.moveNumbers = checked
     }
+    readonly property Action threats: Action {
+        words: qsTr("&Threats", "menu")
+        checkable: true
+        checked: root.preferences.showThreats
+        onTriggered: root.preferences.showThreats = checked
+    }
     // What the game on the board has.
-    readonly property var boardEntries: [kind.showsLegal ? legal : numbers, preview]
+    readonly property var boardEntries: [kind.showsLegal ? legal : numbers, preview, ...(kind.threatens ? [threats] : [])]
     readonly property var ruleEntries: game.setup.knowsPass ? [passes, official] : []
     readonly property Action passes: Action {
         words: qsTr("&Pass by itself", "menu")

@@ -31,7 +31,7 @@ BoardCell {
         : qsTr("%1, empty", "square").arg(cellName)
 
     // A disc in the air is above those that lie.
-    z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 || valued ? 1 : 0
+    z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 || valued || advised ? 1 : 0
 
     Repeater {
         model: root.stone !== Side.None ? 1 : 0

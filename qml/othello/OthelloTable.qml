@@ -14,6 +14,7 @@ OthelloBoard {
     showLegal: preferences.showLegal && game.phase !== Game.Paused
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)
+    onSquarePicked: cell => game.analysis.choose(cell)
     onSquareMarked: cell => game.study.mark(cell, Study.NextSign)
     onSquarePointed: refreshPreview()
 

@@ -8,6 +8,10 @@ GameWords {
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 
+    function losses(): list<string> {
+        return [qsTr("1 or 2 discs less"), qsTr("3 to 6 discs less"), qsTr("7 and more")];
+    }
+
     // A proven score is a whole number; what is only estimated says so by its tenths.
     function score(score: real, exact: bool, forced: int): string {
         return signed(score, exact ? 0 : 1);

@@ -61,6 +61,16 @@ QtObject {
         return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(worth(value, sure, forced, percent)).arg(sureness(sure, depth));
     }
 
+    // A square on which a program thinks best that gives a second opinion.
+    function advised(cell: string): string {
+        return qsTr("%1, best for %2", "square, a program").arg(cell).arg(game ? game.opinion.name : "");
+    }
+
+    // How much worse moves are than the best: hardly, some, and much.
+    function losses(): list<string> {
+        return [qsTr("nearly as good", "a move"), qsTr("less good", "a move"), qsTr("poor", "a move")];
+    }
+
     function toMove(side: int): string {
         return isYou(side) ? qsTr("Your turn.") : qsTr("%1 to move.", "side").arg(playerName(side));
     }

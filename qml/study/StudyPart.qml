@@ -13,6 +13,7 @@ FocusScope {
     required property ReviewModel points
     required property GameWords words
     required property GameKind kind
+    required property Preferences preferences
     required property bool sheet
     required property bool compact
     // The height of the tabs.
@@ -23,6 +24,8 @@ FocusScope {
     signal tabPicked(int tab)
     // A file of games is to be chosen.
     signal gamesAsked
+    // The list of programs is wanted.
+    signal enginesAsked
 
     // Gives the keyboard to the moves that were played.
     function focusOpenings() {
@@ -63,7 +66,10 @@ FocusScope {
             game: root.game
             lines: root.lines
             words: root.words
+            kind: root.kind
+            preferences: root.preferences
             compact: root.compact
+            onEnginesAsked: root.enginesAsked()
         }
     }
 

@@ -69,6 +69,11 @@ QtObject {
     readonly property color valueMiddling: highContrast ? "#ffffff" : "#f6f0e2"
     readonly property color valueFar: highContrast ? "#ffffff" : "#c3d8e8"
     readonly property color valueWell: highContrast ? "#000000" : ["#99081a12", "#b82a1a0c", "#99081320"][boardIndex]
+    // Of a program that gives a second opinion.
+    readonly property color second: highContrast ? "#4de8ff" : "#8fd3ff"
+    // Threats on a goban, of the side to move and of the other one.
+    readonly property color threatOwn: highContrast ? "#ffd83d" : "#ffcf5a"
+    readonly property color threatOther: highContrast ? "#000000" : "#8c1d04"
     // Behind bars that are black and white.
     readonly property color graph: pick("#d8d1c3", "#4b545e", "#000000")
     readonly property color chip: pick("#ebe5d8", "#323a43", "#000000")

@@ -19,7 +19,7 @@ TestCase {
             function fill(size: int) {
                 for (let cell = 0; cell < size * size; cell++) {
                     const name = "abcdefghijklmnopqrst"[cell % size] + (size - Math.floor(cell / size));
-                    append({ stone: 0, legal: true, lastMove: false, winning: false, number: 0, foul: 0, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, loss: 0, best: false, inReason: false, percent: 50, cellName: name });
+                    append({ stone: 0, legal: true, lastMove: false, winning: false, number: 0, foul: 0, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, loss: 0, best: false, book: false, chosenMove: false, advised: false, inReason: false, percent: 50, threat: 0, threatSide: 0, threatOwn: false, barred: 0, cellName: name });
                 }
             }
         }
@@ -88,6 +88,27 @@ TestCase {
         compare(point.Accessible.name, "h8, black stone, move 1");
         (view.model as ListModel).set(7 * 15 + 7, { winning: true, lastMove: true });
         compare(point.Accessible.name, "h8, black stone, move 1, in the winning row, last move");
+    }
+
+    function test_threats_are_told_apart_by_side_and_can_be_hidden() {
+        const view = board(15);
+        const model = view.model as ListModel;
+        const point = view.squareAt(100) as GomokuPoint;
+        model.set(100, { threat: BoardModel.OpenThree, threatSide: Side.White, threatOwn: false });
+        compare(point.Accessible.name, "k9, empty, goes on an open three of White");
+        compare((findChild(point, "threatMark") as ThreatMark).radius, 0, "angular");
+        model.set(100, { threat: BoardModel.Four, threatSide: Side.Black, threatOwn: true });
+        compare(point.Accessible.name, "k9, empty, goes on a four of Black");
+        verify((findChild(point, "threatMark") as ThreatMark).radius > 0);
+        model.set(101, { barred: BoardModel.DoubleThree });
+        compare(view.squareAt(101).Accessible.name, "l9, empty, forbidden for Black: double three");
+        view.threats = [1, 1, 96, 99, 0, 0, 20, 22];
+        tryVerify(() => findChild(view, "threatStroke") !== null);
+        view.showThreats = false;
+        compare(point.Accessible.name, "k9, empty");
+        compare(view.squareAt(101).Accessible.name, "l9, empty");
+        verify(findChild(point, "threatMark") === null);
+        view.threats = [];
     }
 
     function test_a_forbidden_point_is_crossed_out_and_says_why() {

@@ -34,6 +34,10 @@ TestCase {
         id: games
     }
 
+    Preferences {
+        id: thePreferences
+    }
+
     ReviewModel {
         id: thePoints
     }
@@ -71,6 +75,7 @@ TestCase {
                 words: OthelloWords {}
                 kind: kinds.all[0]
             }
+            preferences: thePreferences
         }
     }
 

@@ -1,15 +1,18 @@
 //! The analysis of what is studied, as far as it is no list: whether it is on, how far it is, what the position is worth.
 
 use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QList, QString};
 
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::parts::properties;
+use super::source::Source;
 use crate::analysis::Progress;
 use crate::app::state::{AnalysisEvent, Event};
 use crate::game::Side;
 use crate::game::tree::Certainty;
+use crate::gomoku::Threat;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -19,6 +22,12 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qlist.h");
+        /// Cells.
+        type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -49,7 +58,9 @@ pub mod ffi {
     extern "RustQt" {
         /// The analysis: whether it is on and has something to look at, how many of how many moves are exact, how many
         /// plies the others are looked ahead, positions in a second; and once it is known, what the position is worth
-        /// for Black: the score, the chance to win in percent, the plies to a forced end, whether that is certain.
+        /// for Black: the score, the chance to win in percent, the plies to a forced end, whether that is certain. The
+        /// names of the moves that alone are looked at; and the threats on the board, four numbers for each: whether it is
+        /// that of the side to move, whether it is a four, and the cells of its first and its last stone.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -65,11 +76,19 @@ pub mod ffi {
         #[qproperty(Int, percent, READ, NOTIFY)]
         #[qproperty(Int, forced, READ, NOTIFY)]
         #[qproperty(bool, certain, READ, NOTIFY)]
+        #[qproperty(QString, chosen, READ, NOTIFY)]
+        #[qproperty(QList_i32, threats, READ, NOTIFY)]
         type Analysis = super::AnalysisRust;
 
         /// Switches it on or off, and remembers that.
         #[qinvokable]
         fn switch_to(self: &Analysis, on: bool);
+        /// Looks at this move alone, or at this one too; no more at it if it is chosen.
+        #[qinvokable]
+        fn choose(self: &Analysis, cell: Int);
+        /// Looks at all moves.
+        #[qinvokable]
+        fn choose_all(self: &Analysis);
         /// Shows the position after so many moves of a line.
         #[qinvokable]
         fn preview(self: &Analysis, row: Int, moves: Int);
@@ -100,6 +119,13 @@ properties! {
         let forced = i32::from(worth.forced.unwrap_or(0));
         if side == Side::Black { forced } else { -forced }
     }).into();
+    chosen / chosen_changed: QString = |now| {
+        let state = now.driver.state();
+        let chosen = now.shown.analysis.chosen.iter();
+        let names: Vec<String> = chosen.map(|&cell| state.cell_name(cell)).collect();
+        QString::from(&names.join(", "))
+    };
+    threats / threats_changed: QList<i32> = |now| threats(now);
     certain / certain_changed: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.exact);
 }
 
@@ -131,6 +157,16 @@ impl ffi::Analysis {
         self.hub.act(|game| game.show(signals));
     }
 
+    fn choose(&self, cell: Int) {
+        if let Ok(cell) = usize::try_from(cell.0) {
+            self.hub.tell(Event::Analysis(AnalysisEvent::ChooseAlso(cell)));
+        }
+    }
+
+    fn choose_all(&self) {
+        self.hub.tell(Event::Analysis(AnalysisEvent::Choose(Vec::new())));
+    }
+
     fn preview(&self, row: Int, moves: Int) {
         if let Some(line) = line_of(row, moves) {
             self.hub.tell(Event::Analysis(AnalysisEvent::Preview(Some(line))));
@@ -146,6 +182,23 @@ impl ffi::Analysis {
             self.hub.tell(Event::Analysis(AnalysisEvent::Play(row, moves)));
         }
     }
+}
+
+fn threats(now: &Source) -> QList<i32> {
+    let state = now.driver.state();
+    let mut numbers = QList::default();
+    for it in state.threats() {
+        let (Some(&first), Some(&last)) = (it.stones.iter().min(), it.stones.iter().max()) else {
+            continue;
+        };
+        let is_own = it.side == now.shown.turn;
+        let is_four = it.threat >= Threat::Four;
+        numbers.append(i32::from(is_own));
+        numbers.append(i32::from(is_four));
+        numbers.append(first as i32);
+        numbers.append(last as i32);
+    }
+    numbers
 }
 
 fn line_of(row: Int, moves: Int) -> Option<(usize, usize)> {

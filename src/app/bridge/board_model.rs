@@ -12,6 +12,7 @@ use super::side::ffi::Colour;
 use crate::app::state::BoardRow;
 use crate::game::Foul;
 use crate::game::tree::Mark;
+use crate::gomoku::Threat;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -43,6 +44,15 @@ pub mod ffi {
         DoubleThree,
     }
 
+    /// What stones of one side threaten together, the weakest first.
+    #[qenum(BoardModel)]
+    enum Danger {
+        NoThreat,
+        OpenThree,
+        Four,
+        OpenFour,
+    }
+
     /// What stands on a cell of a position that is studied.
     #[qenum(BoardModel)]
     enum CellSign {
@@ -57,7 +67,9 @@ pub mod ffi {
     extern "RustQt" {
         /// The cells with the roles stone, legal, lastMove, winning, number, foul, hintRank, hintScore,
         /// hintExact, hintForced, sign, label and cellName; of what the analysis says of a move there sureness, depth
-        /// (in plies, or the percent of what is probable), value, valueForced, loss and best.
+        /// (in plies, or the percent of what is probable), value, valueForced, loss, best and book; besides whether it is
+        /// chosenMove or advised, what it has to do with a threat (0, then the weakest first), whose that is, and why
+        /// Black may not play there (barred).
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -124,7 +136,15 @@ const BEST: i32 = USER_ROLE + 19;
 const REASON: i32 = USER_ROLE + 20;
 const PERCENT: i32 = USER_ROLE + 21;
 
-const ROLES: [(i32, &str); 21] = [
+const BOOK: i32 = USER_ROLE + 22;
+const CHOSEN: i32 = USER_ROLE + 23;
+const ADVISED: i32 = USER_ROLE + 24;
+const THREAT: i32 = USER_ROLE + 25;
+const THREAT_SIDE: i32 = USER_ROLE + 26;
+const THREAT_OWN: i32 = USER_ROLE + 27;
+const BARRED: i32 = USER_ROLE + 28;
+
+const ROLES: [(i32, &str); 28] = [
     (STONE, "stone"),
     (LEGAL, "legal"),
     (LAST_MOVE, "lastMove"),
@@ -146,6 +166,13 @@ const ROLES: [(i32, &str); 21] = [
     (BEST, "best"),
     (REASON, "inReason"),
     (PERCENT, "percent"),
+    (BOOK, "book"),
+    (CHOSEN, "chosenMove"),
+    (ADVISED, "advised"),
+    (THREAT, "threat"),
+    (THREAT_SIDE, "threatSide"),
+    (THREAT_OWN, "threatOwn"),
+    (BARRED, "barred"),
 ];
 
 /// The rows as QML knows them.
@@ -167,6 +194,13 @@ fn value(cell: &BoardRow, role: i32) -> Option<QVariant> {
     match role {
         PERCENT => Some(QVariant::from(&cell.value.map_or(0, |value| i32::from(value.percent)))),
         REASON => Some(QVariant::from(&cell.reason)),
+        BOOK => Some(QVariant::from(&cell.value.is_some_and(|value| value.book))),
+        CHOSEN => Some(QVariant::from(&cell.chosen)),
+        ADVISED => Some(QVariant::from(&cell.advised)),
+        THREAT => Some(QVariant::from(&ffi::Danger::from(cell.threat.map(|it| it.threat)).repr)),
+        THREAT_SIDE => Some(QVariant::from(&Colour::from(cell.threat.map(|it| it.side)).repr)),
+        THREAT_OWN => Some(QVariant::from(&cell.threat.is_some_and(|it| it.own))),
+        BARRED => Some(QVariant::from(&ffi::Foul::from(cell.barred).repr)),
         STONE => Some(QVariant::from(&Colour::from(cell.stone).repr)),
         LEGAL => Some(QVariant::from(&cell.legal)),
         LAST_MOVE => Some(QVariant::from(&cell.last_move)),
@@ -217,6 +251,18 @@ impl From<Option<Foul>> for ffi::Foul {
             Some(Foul::Overline) => Self::Overline,
             Some(Foul::DoubleFour) => Self::DoubleFour,
             Some(Foul::DoubleThree) => Self::DoubleThree,
+        }
+    }
+}
+
+impl From<Option<Threat>> for ffi::Danger {
+    fn from(threat: Option<Threat>) -> Self {
+        match threat {
+            // A five is the end, and threatens nothing.
+            None | Some(Threat::Five) => Self::NoThreat,
+            Some(Threat::OpenThree) => Self::OpenThree,
+            Some(Threat::Four) => Self::Four,
+            Some(Threat::OpenFour) => Self::OpenFour,
         }
     }
 }

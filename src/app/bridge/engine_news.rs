@@ -10,6 +10,7 @@ use crate::app::state::start_reason;
 use crate::engine::program::Direction;
 use crate::engine::program::detect::Undetected;
 use crate::engine::{Fault, StartFault, StartReason};
+use crate::game::ProgramId;
 
 /// What came of the last that was tried, as QML knows it.
 pub(super) struct Told {
@@ -49,10 +50,7 @@ impl Told {
                 ..Self::new(ffi::News::Tested).text(&tested.ply)
             },
             Some(EngineNews::TestFailed(id, fault)) => {
-                let log = driver.engine_log(*id, 0);
-                let complaint = log.iter().rev().find(|it| it.direction == Direction::Complained);
-                let words = complaint.map_or("", |line| &*line.text);
-                Self { row: row(*id), ..Self::of_fault(fault, words) }
+                Self { row: row(*id), ..Self::of_fault(fault, &last_complaint(driver, *id)) }
             }
         }
     }
@@ -74,7 +72,8 @@ impl Told {
         }
     }
 
-    fn of_fault(fault: &Fault, words: &str) -> Self {
+    /// What a program did wrong, and what it said last.
+    pub(super) fn of_fault(fault: &Fault, words: &str) -> Self {
         match fault {
             Fault::Start(StartFault::Program { program, reason }) => {
                 Self::not_started(program, reason)
@@ -101,4 +100,11 @@ impl Told {
             ..Self::new(ffi::News::NotStarted).text(&reason.detail)
         }
     }
+}
+
+/// What a program wrote last of what is wrong.
+pub(super) fn last_complaint(driver: &Driver, id: ProgramId) -> String {
+    let log = driver.engine_log(id, 0);
+    let complaint = log.into_iter().rev().find(|it| it.direction == Direction::Complained);
+    complaint.map(|line| line.text).unwrap_or_default()
 }

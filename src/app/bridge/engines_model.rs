@@ -12,8 +12,7 @@ use super::driver;
 use super::engine_news::Told;
 use super::int::Int;
 use super::problem::ffi::Cause;
-use super::roles::{USER_ROLE, names_of};
-use super::setup::number_of;
+use super::roles::{USER_ROLE, names_of, number_of};
 use crate::app::engines::{ListedProgram, TrialKind, tidy, words_of};
 use crate::engine::program::{Dialect, Direction, Ended, State};
 

@@ -14,8 +14,8 @@ use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
 use super::{
-    analysis, clock, coach, editor, explorer, files, hint, outcome, players, practice, review,
-    seats, setup, status, study, view,
+    analysis, clock, coach, editor, explorer, files, hint, opinion, outcome, players, practice,
+    review, seats, setup, status, study, view,
 };
 use crate::app::state::{Event, Signal};
 use crate::game;
@@ -71,6 +71,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/analysis.cxxqt.h");
         /// The analysis.
         type Analysis = crate::app::bridge::analysis::ffi::Analysis;
+        include!("heibai/src/app/bridge/opinion.cxxqt.h");
+        /// The second opinion.
+        type Opinion = crate::app::bridge::opinion::ffi::Opinion;
         include!("heibai/src/app/bridge/review.cxxqt.h");
         /// The review.
         type Review = crate::app::bridge::review::ffi::Review;
@@ -119,6 +122,7 @@ pub mod ffi {
         #[qproperty(*mut Files, files, READ, CONSTANT)]
         #[qproperty(*mut Study, study, READ, CONSTANT)]
         #[qproperty(*mut Analysis, analysis, READ, CONSTANT)]
+        #[qproperty(*mut Opinion, opinion, READ, CONSTANT)]
         #[qproperty(*mut Review, review, READ, CONSTANT)]
         #[qproperty(*mut Practice, practice, READ, CONSTANT)]
         #[qproperty(*mut Explorer, explorer, READ, CONSTANT)]
@@ -230,6 +234,7 @@ properties! {
         files: files::ffi::new_files as files::ffi::Files,
         study: study::ffi::new_study as study::ffi::Study,
         analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,
+        opinion: opinion::ffi::new_opinion as opinion::ffi::Opinion,
         review: review::ffi::new_review as review::ffi::Review,
         practice: practice::ffi::new_practice as practice::ffi::Practice,
         explorer: explorer::ffi::new_explorer as explorer::ffi::Explorer,

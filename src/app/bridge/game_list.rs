@@ -14,8 +14,7 @@ use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::preferences::spoken;
-use super::roles::{USER_ROLE, names_of};
-use super::setup::number_of;
+use super::roles::{USER_ROLE, names_of, number_of};
 use crate::app::library::{Catalogue, Column, Order, Row};
 use crate::openings::Tongue;
 

@@ -35,11 +35,13 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// Rows with the roles sureness, depth (in plies, or the percent of what is probable), value, forced, loss and
-        /// best, and of their moves, as texts of the same number: names and sides (b or w).
+        /// Rows with the roles sureness, depth (in plies, or the percent of what is probable), value, forced, loss,
+        /// best and book, and of their moves, as texts of the same number: names and sides (b or w).
+        /// They are ours, or those of the program that gives a second opinion.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
+        #[qproperty(bool, second)]
         type LineModel = super::LineModelRust;
 
         /// Takes over what has changed since the last call.
@@ -87,7 +89,9 @@ const NAMES: i32 = USER_ROLE + 7;
 const SIDES: i32 = USER_ROLE + 8;
 const PERCENT: i32 = USER_ROLE + 9;
 
-const ROLES: [(i32, &str); 9] = [
+const BOOK: i32 = USER_ROLE + 10;
+
+const ROLES: [(i32, &str); 10] = [
     (SURENESS, "sureness"),
     (DEPTH, "depth"),
     (VALUE, "value"),
@@ -97,12 +101,14 @@ const ROLES: [(i32, &str); 9] = [
     (NAMES, "names"),
     (SIDES, "sides"),
     (PERCENT, "percent"),
+    (BOOK, "book"),
 ];
 
 /// The rows as QML knows them.
 #[derive(Default)]
 pub struct LineModelRust {
     rows: Vec<LineRow>,
+    second: bool,
 }
 
 fn value(row: &LineRow, role: i32) -> Option<QVariant> {
@@ -118,6 +124,7 @@ fn value(row: &LineRow, role: i32) -> Option<QVariant> {
         VALUE => Some(QVariant::from(&f64::from(found.score))),
         FORCED => Some(QVariant::from(&i32::from(found.forced.unwrap_or(0)))),
         LOSS => Some(QVariant::from(&f64::from(found.loss))),
+        BOOK => Some(QVariant::from(&found.book)),
         BEST => Some(QVariant::from(&found.best)),
         NAMES => texts(|(_, name)| name),
         SIDES => texts(|&(side, _)| if side == Side::Black { "b" } else { "w" }),
@@ -128,7 +135,7 @@ fn value(row: &LineRow, role: i32) -> Option<QVariant> {
 impl ffi::LineModel {
     /// Takes over what has changed since the last call: rows live on as long as there are as many.
     pub fn refresh(mut self: Pin<&mut Self>) {
-        let rows = driver().borrow().state().analysis_rows();
+        let rows = self.lines();
         if rows.len() != self.rust().rows.len() {
             self.as_mut().begin_reset_model();
             self.as_mut().rust_mut().rows = rows;
@@ -151,6 +158,17 @@ impl ffi::LineModel {
                 list.append(role);
             }
             self.as_mut().data_changed(&index, &index, &list);
+        }
+    }
+
+    fn lines(&self) -> Vec<LineRow> {
+        let driver = driver();
+        let driver = driver.borrow();
+        let state = driver.state();
+        match state.second() {
+            Some(second) if self.rust().second => state.opinion_rows(second.program),
+            _ if self.rust().second => Vec::new(),
+            _ => state.analysis_rows(),
         }
     }
 

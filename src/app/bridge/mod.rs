@@ -30,6 +30,7 @@ mod int;
 mod library;
 mod line_model;
 mod move_list_model;
+mod opinion;
 mod outcome;
 mod parts;
 mod players;

@@ -80,6 +80,8 @@ pub mod ffi {
         #[qproperty(bool, move_numbers)]
         #[qproperty(bool, show_preview)]
         #[qproperty(bool, sort_discs)]
+        #[qproperty(bool, show_threats)]
+        #[qproperty(bool, board_key)]
         #[qproperty(bool, sound)]
         #[qproperty(bool, pass_by_self)]
         #[qproperty(bool, official_rules)]
@@ -125,6 +127,8 @@ pub struct PreferencesRust {
     move_numbers: bool,
     show_preview: bool,
     sort_discs: bool,
+    show_threats: bool,
+    board_key: bool,
     sound: bool,
     pass_by_self: bool,
     coach: bool,
@@ -191,6 +195,8 @@ impl Default for PreferencesRust {
             move_numbers: view.move_numbers,
             show_preview: view.show_preview,
             sort_discs: view.sort_discs,
+            show_threats: view.show_threats,
+            board_key: view.board_key,
             sound: view.sound,
             pass_by_self: play.pass_by_itself,
             coach: play.coach,
@@ -265,6 +271,8 @@ impl ffi::Preferences {
             view.move_numbers = now.move_numbers;
             view.show_preview = now.show_preview;
             view.sort_discs = now.sort_discs;
+            view.show_threats = now.show_threats;
+            view.board_key = now.board_key;
             view.sound = now.sound;
             play.pass_by_itself = now.pass_by_self;
             play.coach = now.coach;
@@ -325,7 +333,8 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sort_discs_changed on_sound_changed on_pass_by_self_changed on_coach_changed on_review_changed
+            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_sound_changed on_pass_by_self_changed on_coach_changed
+            on_review_changed
             on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
             on_window_width_changed on_window_height_changed on_window_maximised_changed

@@ -1,0 +1,112 @@
+// What stands beside and on the board while a position is analysed: signs, what they mean, and a second opinion.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+BoardCase {
+    id: test
+
+    name: "Analysis"
+
+    Game {
+        id: theGame
+    }
+
+    Games {
+        id: games
+    }
+
+    Component {
+        id: keys
+
+        BoardKey {
+            width: 320
+            words: OthelloWords {}
+            kind: games.of(Setup.Othello)
+        }
+    }
+
+    Component {
+        id: opinions
+
+        SecondOpinion {
+            width: 320
+            height: 200
+            game: theGame
+            words: OthelloWords {}
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function said(item: Item): list<string> {
+        const found = [];
+        const search = item => {
+            if (item.says !== undefined && item.visible)
+                found.push(item.says);
+            for (let at = 0; at < item.children.length; at++)
+                search(item.children[at]);
+        };
+        search(item);
+        return found;
+    }
+
+    function test_a_square_says_where_its_value_comes_from_and_who_thinks_best_of_it() {
+        const view = board(8);
+        const square = view.squareAt(19) as OthelloSquare;
+        const model = view.model as ListModel;
+        model.set(19, { legal: true, sureness: Analysis.AtDepth, depth: 24, value: 1, best: true, book: true });
+        compare(square.Accessible.name, "d3, empty, legal move, value +1.0, depth 24, from the book");
+        verify(findChild(square, "bookMark") !== null);
+        model.set(19, { book: false, advised: true, chosenMove: true });
+        compare(square.Accessible.name, "d3, empty, legal move, value +1.0, depth 24, best for , analysed alone");
+        compare(findChild(square, "bookMark"), null);
+        verify(findChild(square, "secondMark") !== null);
+        verify(findChild(square, "chosenMark") !== null);
+        model.set(19, { advised: false, chosenMove: false });
+        tryVerify(() => findChild(square, "secondMark") === null && findChild(square, "chosenMark") === null);
+    }
+
+    function test_a_press_with_control_held_chooses_and_plays_nothing() {
+        const view = board(8);
+        spy.target = view;
+        spy.signalName = "squarePicked";
+        spy.clear();
+        const square = view.squareAt(19);
+        mouseClick(square, square.width / 2, square.height / 2, Qt.LeftButton, Qt.ControlModifier);
+        compare(spy.count, 1);
+        compare(spy.signalArguments[0][0], 19);
+        compare(chosen.count, 0);
+    }
+
+    function test_the_key_tells_of_what_there_is_and_folds() {
+        const key = createTemporaryObject(keys, test);
+        compare(said(key).length, 6);
+        verify(said(key).includes("1 or 2 discs less"));
+        key.second = "NTest";
+        key.chosen = true;
+        tryVerify(() => said(key).includes("best for NTest") && said(key).includes("analysed alone"));
+        key.kind = games.of(Setup.Gomoku);
+        tryVerify(() => said(key).includes("threat: other side"));
+        key.threats = false;
+        tryVerify(() => said(key).length === 8);
+        tryVerify(() => key.height > 120);
+        key.unfolded = false;
+        tryVerify(() => key.height < 60);
+    }
+
+    function test_without_a_program_there_is_none_to_ask() {
+        const second = createTemporaryObject(opinions, test);
+        const button = findChild(second, "secondOpinion");
+        compare(button.Accessible.name, "Second opinion: none");
+        compare(theGame.opinion.how, Opinion.NotAsked);
+        compare(theGame.opinion.programs.length, 0);
+        verify(!findChild(second, "secondState").visible);
+        theGame.opinion.choose(3);
+        compare(theGame.opinion.chosen, -1, "there is no such program");
+    }
+}
