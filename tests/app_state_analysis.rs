@@ -472,7 +472,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
         rows.map(|row| row.name).collect::<Vec<_>>()
     };
     assert_eq!(advised(&window).len(), 1, "its best move is marked");
-    analysis(&mut window, AnalysisEvent::PreviewSaid(othello, 0, 2));
+    analysis(&mut window, AnalysisEvent::PreviewSaid(othello, 0, 1));
     assert_eq!(advised(&window), [""; 0], "a line is another position");
     analysis(&mut window, AnalysisEvent::Preview(None));
 

@@ -30,10 +30,6 @@ TestCase {
         id: theLines
     }
 
-    Games {
-        id: games
-    }
-
     Preferences {
         id: thePreferences
     }
