@@ -144,36 +144,11 @@ Item {
         given: ({ focus: true, model: root.squares, words: root.words, game: root.game, preferences: root.preferences })
     }
 
-    LazyPart {
-        // Where the window leaves room for it beside the board.
-        wanted: root.game.study.open && root.game.analysis.known && root.shownX >= 3 * Theme.gap
-        x: root.shownX - Math.round(2.5 * Theme.gap)
-        y: root.grid.boardY + Math.round((root.grid.boardSide - root.shownWidth) / 2)
-        width: Theme.gap
-        height: root.shownWidth
-        sourceComponent: EvaluationBar {
-            analysis: root.game.analysis
-            words: root.words
-            most: root.kind.fullScore(root.game.setup.boardSize)
-        }
-    }
-
-    LazyPart {
-        wanted: root.grid.graphHeight > 0
-        x: root.belowX
-        y: root.grid.graphY
-        width: root.belowWidth
-        height: Math.max(0, root.grid.graphHeight - Theme.gap)
-        sourceComponent: ReviewGraph {
-            game: root.game
-            points: root.points
-            moves: root.game.view.count
-            says: ReviewWords {
-                review: root.game.review
-                words: root.words
-                kind: root.kind
-            }
-        }
+    LazyFile {
+        wanted: root.game.study.open || root.grid.graphHeight > 0
+        file: "analysis/PlaySigns"
+        given: ({ area: root })
+        anchors.fill: parent
     }
 
     StatusLine {

@@ -30,11 +30,18 @@ FocusScope {
     signal enginesAsked
     // A file of games for the openings is to be chosen.
     signal gamesAsked
+    // The keyboard is wanted at what can be done with the result.
+    signal resultsTurn(int reason)
+    // The keyboard is wanted at what was played from the position on the board.
+    signal openingsAsked
 
     readonly property bool studying: game.study.open
     readonly property bool over: game.phase === Game.Over && !studying
     readonly property bool before: !game.underWay && !over
     readonly property bool compact: sheet && !unfolded
+    readonly property alias headHeight: head.height
+    // The score of the match that the game belongs to, or nothing.
+    readonly property string matchScore: setup.match.score
     // Which tab shows while a game is played: 0 the moves, 1 the next game.
     property int tab: 0
     // Which tab of a study: 0 the moves, 1 the lines of the analysis, 2 the review, 3 the openings.
@@ -61,7 +68,7 @@ FocusScope {
     // Gives the keyboard to what should be done next, where that is here.
     function focusNext(reason: int) {
         if (over)
-            (result.item as ResultHead).focusFirst(reason);
+            resultsTurn(reason);
         else if (before && compact)
             (folded.item as SheetStart).focusStart(reason);
         else if (before)
@@ -84,7 +91,7 @@ FocusScope {
         opened();
         Qt.callLater(() => {
             if (root.exploring)
-                (studyPlace.item as StudyPart).focusOpenings();
+                root.openingsAsked();
         });
     }
 
@@ -140,18 +147,12 @@ FocusScope {
             }
         }
 
-        LazyPart {
+        LazyFile {
             id: result
             width: parent.width
             wanted: root.over
-            sourceComponent: ResultPart {
-                arrives: result.arrives
-                compact: root.compact
-                game: root.game
-                matchScore: setup.match.score
-                onNewGamePressed: root.newGame()
-                onReviewPressed: root.showReview()
-            }
+            file: "panels/ResultPart"
+            given: ({ panel: root, arrives: result.arrives })
         }
     }
 
@@ -196,49 +197,12 @@ FocusScope {
         }
     }
 
-    LazyPart {
-        id: setUpPanel
+    LazyFile {
+        id: studyRoom
         anchors.fill: parent
-        anchors.topMargin: head.height
-        wanted: root.game.editor.open
-        sourceComponent: SetUpPanel {
-            arrives: setUpPanel.arrives
-            game: root.game
-            compact: root.compact
-        }
-    }
-
-    LazyPart {
-        id: studyPlace
-        anchors.fill: parent
-        wanted: root.studying && !root.game.editor.open && !root.practising
-        sourceComponent: StudyPart {
-            game: root.game
-            study: root.study
-            lines: root.lines
-            points: root.points
-            words: root.words
-            kind: root.kind
-            preferences: root.preferences
-            sheet: root.sheet
-            compact: root.compact
-            headHeight: head.height
-            tab: root.studyTab
-            onTabPicked: tab => root.studyTab = tab
-            onGamesAsked: root.gamesAsked()
-            onEnginesAsked: root.enginesAsked()
-        }
-    }
-
-    LazyPart {
-        anchors.fill: parent
-        anchors.topMargin: head.height
-        wanted: root.practising
-        sourceComponent: ExercisePanel {
-            practice: root.game.practice
-            says: root.exercise
-            compact: root.compact
-        }
+        wanted: root.studying
+        file: "study/StudyRoom"
+        given: ({ panel: root, arrives: studyRoom.arrives })
     }
 
     Connections {

@@ -175,7 +175,11 @@ Column {
                     required property GameSign modelData
 
                     says: modelData.says
-                    Component.onCompleted: modelData.look.createObject(own.place, { size: root.square })
+
+                    GamePart {
+                        part: own.modelData.look
+                        given: Object.assign({ size: root.square }, own.modelData.given)
+                    }
                 }
             }
         }

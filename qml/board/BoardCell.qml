@@ -56,6 +56,7 @@ Item {
     property color signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.hintMark
     property color signGround: "transparent"
     readonly property bool valued: sureness !== Analysis.Unknown && hintRank <= 0
+    readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== BoardModel.NoSign
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(hintScore, hintExact, hintForced) : ""
 
     signal pressed(int cell)
@@ -120,58 +121,68 @@ Item {
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
 
-    // What few squares ever have is made together, so that the others cost the less.
+    // What few squares have at a time is made together, so that the others cost the less.
     Repeater {
-        model: root.inReason || root.chosenMove || root.advised ? 1 : 0
+        model: root.noted ? 1 : 0
 
-        CellNotes {
-            z: 2
-            cell: root.cell
-            inReason: root.inReason
-            chosen: root.chosenMove
-            advised: root.advised
-        }
-    }
-
-    Repeater {
-        model: root.hintRank > 0 ? 1 : 0
-
-        HintMarker {
-            anchors.fill: parent
+        Item {
             z: 1
-            cell: root.cell
-            best: root.hintRank === 1
-            exact: root.hintExact
-            score: root.shortScore(root.hintScore, root.hintExact, root.hintForced)
-        }
-    }
+            width: root.cell
+            height: root.cell
 
-    Repeater {
-        model: root.valued ? 1 : 0
+            Repeater {
+                model: root.inReason || root.chosenMove || root.advised ? 1 : 0
 
-        ValueMark {
-            anchors.fill: parent
-            z: 1
-            cell: root.cell
-            best: root.best
-            loss: root.loss
-            exact: root.sureness === Analysis.Certain
-            book: root.book
-            score: root.words !== null && root.words.inPercent && root.valueForced === 0 ? root.percent : root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
-        }
-    }
+                CellNotes {
+                    z: 2
+                    cell: root.cell
+                    inReason: root.inReason
+                    chosen: root.chosenMove
+                    advised: root.advised
+                }
+            }
 
-    Repeater {
-        model: root.hintRank <= 0 && !root.valued && root.sign !== BoardModel.NoSign ? 1 : 0
+            Repeater {
+                model: root.hintRank > 0 ? 1 : 0
 
-        CellMark {
-            anchors.fill: parent
-            z: 1
-            cell: root.cell
-            sign: root.sign
-            label: root.label
-            ink: root.signInk
-            ground: root.stone === Side.None ? root.signGround : "transparent"
+                HintMarker {
+                    anchors.fill: parent
+                    z: 1
+                    cell: root.cell
+                    best: root.hintRank === 1
+                    exact: root.hintExact
+                    score: root.shortScore(root.hintScore, root.hintExact, root.hintForced)
+                }
+            }
+
+            Repeater {
+                model: root.valued ? 1 : 0
+
+                ValueMark {
+                    anchors.fill: parent
+                    z: 1
+                    cell: root.cell
+                    best: root.best
+                    loss: root.loss
+                    exact: root.sureness === Analysis.Certain
+                    book: root.book
+                    score: root.words !== null && root.words.inPercent && root.valueForced === 0 ? root.percent : root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
+                }
+            }
+
+            Repeater {
+                model: root.hintRank <= 0 && !root.valued && root.sign !== BoardModel.NoSign ? 1 : 0
+
+                CellMark {
+                    anchors.fill: parent
+                    z: 1
+                    cell: root.cell
+                    sign: root.sign
+                    label: root.label
+                    ink: root.signInk
+                    ground: root.stone === Side.None ? root.signGround : "transparent"
+                }
+            }
         }
     }
 }

@@ -12,11 +12,10 @@ QtObject {
     required property GameWords plain
     // Why its moves were mistakes.
     required property GameReasons reasons
-    // Its board, a BoardView with `game` and `preferences`.
-    required property Component table
-    // What few people change of it, a GameChoice.
-    required property Component choice
-    // The dialog with its rules, below this folder's parent, without its ending.
+    // Files, below this folder's parent and without their endings: its board, a BoardView with `game` and `preferences`; what
+    // few people change of it, a GameChoice; and the dialog with its rules.
+    required property string table
+    required property string choice
     required property string rulesDialog
     // The files that other programs for it read.
     required property string fileKind

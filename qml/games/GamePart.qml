@@ -1,11 +1,13 @@
-// A part of which each game has its own, made anew with another. A Loader would give a component no properties.
+// A part of which each game has its own, made anew with another. Its file is read when it is first made: what the other
+// games need is compiled when somebody plays them.
 import QtQuick
 
 FocusScope {
     id: root
 
-    // What is made, or nothing, and the properties that it is made with.
-    required property Component part
+    // The file of what is made, below the folder of the window and without its ending, or nothing; and the properties that
+    // it is made with.
+    required property string part
     required property var given
     property Item item: null
 
@@ -21,7 +23,7 @@ FocusScope {
     function make() {
         const before = item;
         // With "as Item" Qt 6.4's compiler of QML breaks down here.
-        item = part ? part.createObject(root, given) : null;
+        item = part !== "" ? Qt.createComponent(Qt.resolvedUrl("../" + part + ".qml")).createObject(root, given) : null;
         if (item) {
             item.width = Qt.binding(() => root.width);
             item.height = Qt.binding(() => root.height);

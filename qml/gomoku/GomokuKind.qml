@@ -10,12 +10,8 @@ GameKind {
     }
     plain: GomokuWords {}
     reasons: GomokuReasons {}
-    table: Component {
-        GomokuTable {}
-    }
-    choice: Component {
-        GomokuChoice {}
-    }
+    table: "gomoku/GomokuTable"
+    choice: "gomoku/GomokuChoice"
     rulesDialog: "gomoku/GomokuRulesDialog"
     fileKind: qsTr("Piskvork")
     fileEnding: "psq"
@@ -25,25 +21,17 @@ GameKind {
     signs: [
         GameSign {
             says: qsTr("threat: side to move")
-            look: Component {
-                KeyThreat {
-                    own: true
-                }
-            }
+            look: "gomoku/KeyThreat"
+            given: ({ own: true })
         },
         GameSign {
             says: qsTr("threat: other side")
-            look: Component {
-                KeyThreat {
-                    own: false
-                }
-            }
+            look: "gomoku/KeyThreat"
+            given: ({ own: false })
         },
         GameSign {
             says: qsTr("forbidden for Black")
-            look: Component {
-                KeyCross {}
-            }
+            look: "gomoku/KeyCross"
         }
     ]
     timeOutRules: [Preferences.Ask, Preferences.Lose, Preferences.Draw]

@@ -10,12 +10,8 @@ GameKind {
     }
     plain: OthelloWords {}
     reasons: OthelloReasons {}
-    table: Component {
-        OthelloTable {}
-    }
-    choice: Component {
-        OthelloChoice {}
-    }
+    table: "othello/OthelloTable"
+    choice: "othello/OthelloChoice"
     rulesDialog: "othello/OthelloRulesDialog"
     fileKind: qsTr("GGF")
     fileEnding: "ggf"

@@ -28,7 +28,7 @@ Column {
         width: parent.width
         visible: root.unfolded
         enabled: !root.locked
-        part: root.unfolded ? root.game.choice : null
+        part: root.unfolded ? root.game.choice : ""
         given: ({ options: root.options })
     }
 }

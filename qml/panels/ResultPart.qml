@@ -1,19 +1,31 @@
-// What came of the game, wired to it.
+// What came of the game, wired to it. The panel reads this file when a game ends.
 import QtQuick
 import org.heibai.app
 
 ResultHead {
     id: root
 
-    required property Game game
-    // The score of the match that it belongs to, or nothing.
-    required property string matchScore
+    required property SidePanel panel
 
+    readonly property Game game: panel.game
+
+    compact: panel.compact
     canRematch: game.canRematch
     canSwap: game.setup.mode !== Setup.TwoPlayers
     onRematchPressed: game.rematch()
     onSwapPressed: game.swapSides()
     onStudyPressed: game.study.enter()
+    onNewGamePressed: panel.newGame()
+    onReviewPressed: panel.showReview()
+
+    Connections {
+        target: root.panel
+
+        function onResultsTurn(reason: int) {
+            root.focusFirst(reason);
+        }
+    }
+
     words: ResultWords {
         kind: root.game.setup.kind
         mode: root.game.setup.mode
@@ -24,7 +36,7 @@ ResultHead {
         whiteCount: root.game.whiteCount
         blackScore: root.game.outcome.blackScore
         whiteScore: root.game.outcome.whiteScore
-        match: root.matchScore
+        match: root.panel.matchScore
         blackProgram: root.game.seats.blackName
         whiteProgram: root.game.seats.whiteName
         blackLevel: root.game.players.black

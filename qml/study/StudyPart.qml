@@ -16,6 +16,8 @@ FocusScope {
     required property Preferences preferences
     required property bool sheet
     required property bool compact
+    // Whether it comes while the window is in use.
+    required property bool arrives
     // The height of the tabs.
     required property real headHeight
     // 0 the moves, 1 the analysis, 2 the review, 3 the openings.
@@ -49,7 +51,7 @@ FocusScope {
         anchors.topMargin: root.headHeight
         wanted: root.tab === 0
         sourceComponent: StudyPanel {
-            arrives: movesPlace.arrives
+            arrives: root.arrives || movesPlace.arrives
             game: root.game
             moves: root.study
             compact: root.compact
@@ -62,7 +64,7 @@ FocusScope {
         anchors.topMargin: root.headHeight
         wanted: root.tab === 1
         sourceComponent: AnalysisPanel {
-            arrives: analysisPlace.arrives
+            arrives: root.arrives || analysisPlace.arrives
             game: root.game
             lines: root.lines
             words: root.words
@@ -79,7 +81,7 @@ FocusScope {
         anchors.topMargin: root.headHeight
         wanted: root.tab === 2
         sourceComponent: ReviewPanel {
-            arrives: reviewPlace.arrives
+            arrives: root.arrives || reviewPlace.arrives
             game: root.game
             kind: root.kind
             sheet: root.sheet
@@ -95,7 +97,7 @@ FocusScope {
         anchors.topMargin: root.headHeight
         wanted: root.tab === 3
         sourceComponent: ExplorerPanel {
-            arrives: openingsPlace.arrives
+            arrives: root.arrives || openingsPlace.arrives
             game: root.game
             words: root.words
             compact: root.compact

@@ -7,6 +7,9 @@ use crate::othello::{Board, Symmetry};
 /// Renju names what its first stones look like.
 const MOST_STONES: usize = 3;
 
+/// An opening of Othello begins with a move, and so with a disc more than the four of the start.
+const LEAST_DISCS: usize = 4;
+
 /// The board that the openings of renju are of.
 const RENJU_SIZE: u8 = 15;
 
@@ -22,9 +25,12 @@ impl Key {
     /// The key of a position that may have a name.
     pub fn of(position: &Position) -> Option<Self> {
         match position {
-            Position::Othello(position) => {
-                let board = Board::try_from(position).ok()?;
-                Some(Self::Othello(Symmetry::canonical(board).0))
+            Position::Othello(othello) => {
+                // A start is not looked up: the window would read the whole table before it opens.
+                let counts = position.counts();
+                let board = Board::try_from(othello).ok()?;
+                (counts.black + counts.white > LEAST_DISCS)
+                    .then(|| Self::Othello(Symmetry::canonical(board).0))
             }
             Position::Gomoku(gomoku) => {
                 let is_renju = gomoku.ruleset() == Ruleset::Renju && position.size() == RENJU_SIZE;
