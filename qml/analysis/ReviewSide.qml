@@ -17,7 +17,7 @@ Column {
     readonly property string name: says.words.isYou(side) ? qsTr("You") : says.words.playerName(side)
     readonly property string percent: accuracy < 0 ? "–" : qsTr("%1 %", "accuracy").arg(accuracy.toFixed(0))
     readonly property string slips: says.counted(inaccuracies, mistakes, blunders)
-    readonly property string mean: qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
+    readonly property string mean: accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping

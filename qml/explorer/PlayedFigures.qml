@@ -20,7 +20,7 @@ Item {
     Text {
         id: count
         x: root.columns.games
-        y: root.share < 0 ? Math.round((parent.height - height) / 2) : Math.round(parent.height / 2 - height)
+        y: root.share <= 0 ? Math.round((parent.height - height) / 2) : Math.round(parent.height / 2 - height)
         width: root.columns.gamesWidth
         text: root.games > 0 ? root.says.number(root.games) : "–"
         textFormat: Text.PlainText

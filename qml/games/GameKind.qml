@@ -61,7 +61,8 @@ QtObject {
 
     // What a move lost, in a review.
     function loss(lost: real): string {
-        return "−" + lost.toFixed(lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
+        const amount = lost.toFixed(lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
+        return Number(amount) === 0 ? "0" : "−" + amount;
     }
 
     // The score at the edge of a graph.

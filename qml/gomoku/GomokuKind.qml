@@ -72,7 +72,8 @@ GameKind {
 
     // Points of a hundred of the chance to win.
     function loss(lost: real): string {
-        return qsTr("−%1 %", "what a move lost of the chance to win").arg(lost.toFixed(0));
+        const amount = lost.toFixed(0);
+        return amount === "0" ? amount : qsTr("−%1 %", "what a move lost of the chance to win").arg(amount);
     }
 
     function fullScore(boardSize: int): real {

@@ -282,7 +282,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+69"/>
+        <location filename="../board/BoardCell.qml" line="+70"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -2238,7 +2238,7 @@
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+9"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
@@ -2248,17 +2248,17 @@
         <translation>威胁：轮走方</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
         <source>threat: other side</source>
         <translation>威胁：另一方</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
         <source>forbidden for Black</source>
         <translation>黑方禁手</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+25"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
@@ -2294,7 +2294,7 @@
         <translation>%1，自由开局</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>−%1 %</source>
         <comment>what a move lost of the chance to win</comment>
         <translation>−%1%</translation>
@@ -3590,7 +3590,7 @@
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+9"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
@@ -4799,7 +4799,13 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+2"/>
+        <source>no move counts</source>
+        <comment>of a review</comment>
+        <translation>没有计入的着法</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>%1: accuracy %2, %3; %4</source>
         <comment>player, percent, loss, slips</comment>
         <translation>%1：准确率 %2，%3；%4</translation>
@@ -5507,7 +5513,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+45"/>
+        <location filename="../SidePanel.qml" line="+55"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -6327,7 +6333,7 @@
 <context>
     <name>StudyPart</name>
     <message>
-        <location filename="../study/StudyPart.qml" line="+38"/>
+        <location filename="../study/StudyPart.qml" line="+43"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>

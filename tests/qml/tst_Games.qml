@@ -49,4 +49,11 @@ TestCase {
         compare(games.all.map(game => game.rulesName(Setup.Caro)), ["", "Caro"]);
         verify(games.all.every(game => game.fullScore(10) > 1));
     }
+
+    function test_what_was_lost_has_a_sign_unless_it_is_nothing() {
+        compare(games.all.map(game => game.loss(0)), ["0", "0"]);
+        compare(games.all.map(game => game.loss(0.04)), ["0", "0"]);
+        compare(games.all.map(game => game.loss(2.5)), ["−2.5", "−3 %"]);
+        compare(games.all.map(game => game.loss(12)), ["−12", "−12 %"]);
+    }
 }
