@@ -177,6 +177,7 @@ Column {
                     says: modelData.says
 
                     GamePart {
+                        anchors.fill: parent
                         part: own.modelData.look
                         given: Object.assign({ size: root.square }, own.modelData.given)
                     }

@@ -92,6 +92,16 @@ BoardCase {
         tryVerify(() => said(key).includes("best for NTest") && said(key).includes("analysed alone"));
         key.kind = games.of(Setup.Gomoku);
         tryVerify(() => said(key).includes("threat: other side"));
+        // Each sign fills its square.
+        const signs = [];
+        const look = item => Array.from(item.children).forEach(child => {
+            if (child.part !== undefined)
+                signs.push(child);
+            look(child);
+        });
+        look(key);
+        compare(signs.length, 3);
+        signs.forEach(sign => compare([sign.item.width, sign.item.height], [key.square, key.square]));
         key.threats = false;
         tryVerify(() => said(key).length === 8);
         tryVerify(() => key.height > 120);
