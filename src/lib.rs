@@ -12,6 +12,7 @@
 //! - [`explorer`]: what was played from a position, in collections of games.
 //! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
 //! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what may be learnt from that.
+//! - [`lab`]: the classical algorithms of game search, side by side, to be read and compared.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
 //! - `numbers`: what a number may be that somebody writes.
@@ -27,6 +28,7 @@ pub mod eval;
 pub mod explorer;
 pub mod game;
 pub mod gomoku;
+pub mod lab;
 mod numbers;
 pub mod openings;
 pub mod othello;

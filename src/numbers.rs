@@ -15,6 +15,9 @@ const DEPTHS: RangeInclusive<u8> = 1..=60;
 /// Seconds, up to a year.
 const SECONDS: RangeInclusive<f64> = 0.001..=31_536_000.0;
 
+/// Milliseconds, up to a day.
+const MILLISECONDS: RangeInclusive<u64> = 1..=86_400_000;
+
 /// Positions to look at for a move.
 const NODES: RangeInclusive<u64> = 1..=1_000_000_000_000_000;
 
@@ -84,6 +87,11 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     seconds
         .map(Duration::from_secs_f64)
         .ok_or_else(|| format!("expected seconds from {} to {}", SECONDS.start(), SECONDS.end()))
+}
+
+/// Reads a time in milliseconds.
+pub fn milliseconds(text: &str) -> Result<Duration, String> {
+    within(text, &MILLISECONDS).map(Duration::from_millis)
 }
 
 /// Reads a time in seconds that may be none.

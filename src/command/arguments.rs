@@ -60,6 +60,8 @@ pub enum Task {
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
     /// Measure what the machine's levels score against each other
+    /// Compare the classical algorithms of game search on a position, or on a tree from a book
+    Lab(super::lab::LabArguments),
     Levels(LevelsArguments),
     /// Let two engines play a match: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
@@ -210,6 +212,8 @@ pub struct GtpArguments {
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
                                        name
   gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
+  lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
+                                       of heibai lab --list; evaluation, depth, nodes, time, seed, name
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
   gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE
 GTP and NBoard's protocol are for Othello, Gomocup's is for Gomoku.

@@ -18,6 +18,7 @@ mod gomocup;
 mod gomoku;
 mod gtp;
 mod interrupt;
+mod lab;
 mod levels;
 mod match_engines;
 mod nboard;
@@ -93,6 +94,7 @@ fn run_task(task: Task) -> anyhow::Result<()> {
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
         Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
         Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
+        Task::Lab(arguments) => lab::run(&arguments, &mut output),
         Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
         Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),

@@ -2,6 +2,7 @@
 //! favours one of them. [`tournament`] has those between whole programs.
 
 pub mod referee;
+pub mod round_robin;
 pub mod spec;
 pub mod statistics;
 pub mod tournament;

@@ -1,5 +1,5 @@
 //! Players as they are named on a command line: `heibai:level=7`, `gtp:gtp-rhino`,
-//! `nboard,depth=12,dir=/opt/ntest:./ntest x`, `gomocup:/opt/pbrain-carbon`.
+//! `nboard,depth=12,dir=/opt/ntest:./ntest x`, `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`.
 
 use std::error::Error as _;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ use crate::engine::program::{Dialect, Program, Watch};
 use crate::engine::{Fault, Player};
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Variant};
+use crate::lab::{self, LabPlayer, PlayerSettings};
 use crate::numbers;
 use crate::search::{Hash, Limits, Stop};
 
@@ -30,6 +31,8 @@ pub struct Spec {
 pub enum Kind {
     /// Our own engine.
     Own(own::Settings),
+    /// An algorithm of the laboratory.
+    Lab(PlayerSettings),
     /// A program that speaks GTP.
     Gtp(Program),
     /// A program that speaks the protocol of `NBoard`.
@@ -42,7 +45,9 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseSpecError {
     /// The word before the colon is none of ours.
-    #[error("expected heibai, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}")]
+    #[error(
+        "expected heibai, lab:ALGORITHM, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}"
+    )]
     Kind(String),
     /// There is no command after the colon, or its quotes have no end.
     #[error("expected a command line, found {0:?}")]
@@ -83,6 +88,10 @@ impl Spec {
         };
         Ok(match &self.kind {
             Kind::Own(settings) => Box::new(Own::start(settings.clone(), variant, defaults)?),
+            Kind::Lab(settings) => {
+                let Limits { depth, nodes, time, .. } = defaults;
+                Box::new(LabPlayer::new(*settings, lab::Limits { depth, nodes, time }))
+            }
             Kind::Gtp(program) => start(Dialect::Gtp, program)?,
             Kind::NBoard(program) => {
                 let depth = program.depth.or(defaults.depth);
@@ -96,6 +105,7 @@ impl Spec {
     pub fn plays(&self, game: Game) -> bool {
         match self.kind {
             Kind::Own(_) => true,
+            Kind::Lab(settings) => LabPlayer::plays(&settings, Variant::usual(game)),
             Kind::Gtp(_) => game == Dialect::Gtp.game(),
             Kind::NBoard(_) => game == Dialect::NBoard.game(),
             Kind::Gomocup(_) => game == Dialect::Gomocup.game(),
@@ -106,7 +116,8 @@ impl Spec {
 impl FromStr for Spec {
     type Err = ParseSpecError;
 
-    /// Reads `heibai[:setting=value,…]` or `gtp|nboard|gomocup[,setting=value…]:command line`.
+    /// Reads `heibai[:setting=value,…]`, `lab:algorithm[+switch…][,setting=value…]` or
+    /// `gtp|nboard|gomocup[,setting=value…]:command line`.
     ///
     /// # Errors
     /// [`ParseSpecError`] says what is wrong.
@@ -116,6 +127,7 @@ impl FromStr for Spec {
         let kind = parts.next().unwrap_or_default();
         match kind {
             "heibai" => our_engine(text, parts.chain(rest.split(','))),
+            "lab" => lab_player(text, rest),
             "gtp" | "nboard" | "gomocup" => program(kind, parts, rest),
             _ => Err(ParseSpecError::Kind(text.to_owned())),
         }
@@ -169,6 +181,34 @@ fn our_engine<'a>(
         }
     }
     Ok(Spec { name, kind: Kind::Own(engine) })
+}
+
+fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
+    let mut parts = rest.split(',').filter(|part| !part.is_empty());
+    let read = |text: &str| text.parse().map_err(|error: lab::UnknownName| error.to_string());
+    let contestant = value("algorithm", parts.next().unwrap_or_default(), read)?;
+    let mut name = text.to_owned();
+    let limits = lab::Limits::default();
+    let mut settings = PlayerSettings { contestant, evaluation: None, limits, seed: 0 };
+    for part in parts {
+        let (key, found) = setting(part)?;
+        match key {
+            "name" => found.clone_into(&mut name),
+            "evaluation" => {
+                let read =
+                    |text: &str| text.parse().map_err(|error: lab::UnknownName| error.to_string());
+                settings.evaluation = Some(value(key, found, read)?);
+            }
+            "depth" => settings.limits.depth = Some(value(key, found, numbers::depth)?),
+            "nodes" => settings.limits.nodes = Some(value(key, found, numbers::nodes)?),
+            "time" => settings.limits.time = Some(value(key, found, numbers::seconds)?),
+            "seed" => {
+                settings.seed = value(key, found, |text| numbers::within(text, &(0..=u64::MAX)))?;
+            }
+            _ => return Err(ParseSpecError::Setting(key.to_owned())),
+        }
+    }
+    Ok(Spec { name, kind: Kind::Lab(settings) })
 }
 
 fn program<'a>(

@@ -1,0 +1,376 @@
+//! `heibai lab`: the classical algorithms of game search on a position, side by side.
+
+mod tournament;
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::arguments::BoardArguments;
+use super::errors::UsageError;
+use super::{effort, interrupt};
+use crate::app::disk;
+use crate::game::{self, Variant};
+use crate::lab::{
+    self, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request, Subject, Survey,
+    Surveyed, Switch, Switches, Tree, TreeOptions,
+};
+use crate::numbers;
+use crate::records::{board_string, transcript};
+use crate::search::Stop;
+
+/// What is compared.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "An algorithm may have switches of its own, as in pvs+table+killers. Without --depth, --nodes and --time \
+        Othello is searched 6 moves ahead and Gomoku 3."
+)]
+pub struct LabArguments {
+    /// Name all algorithms, switches and evaluations, with what is to be said of them
+    #[arg(long)]
+    list: bool,
+
+    /// The position: moves such as f5d6c3 or "h8 i9", or the cells row by row from the top-left corner as X, O and -,
+    /// and the side to move. The start if left out
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    position: Option<String>,
+
+    /// A tree from a book in place of a position, as in "((3 12 8) (2 4 6) (14 5 2))"
+    #[arg(long, value_name = "TREE", conflicts_with_all = ["position", "game", "rule", "size", "evaluation", "sample"])]
+    tree: Option<Tree>,
+
+    /// The board that the moves are made on.
+    #[command(flatten)]
+    board: BoardArguments,
+
+    /// Who searches, with commas between; all of them if left out
+    #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
+    algorithms: Vec<Contestant>,
+
+    /// What all algorithms have that take it: table, deepening, killers, history, ordering, or all
+    #[arg(long, value_name = "S,T,...", value_delimiter = ',', value_parser = read_switches)]
+    switches: Vec<Switches>,
+
+    /// What positions are judged by; phases in Othello and rows in Gomoku if left out
+    #[arg(long, value_name = "E")]
+    evaluation: Option<Evaluation>,
+
+    /// Moves to look ahead
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    depth: Option<u8>,
+
+    /// Nodes of each algorithm at most, all depths together
+    #[arg(long, value_name = "N", value_parser = numbers::nodes)]
+    nodes: Option<u64>,
+
+    /// Milliseconds for each algorithm at most, all depths together
+    #[arg(long, value_name = "MS", value_parser = numbers::milliseconds)]
+    time: Option<Duration>,
+
+    /// Search so many positions that random moves lead to from this one, and tell the sums, and how often who chooses
+    /// another move than the first algorithm
+    #[arg(long, value_name = "N", value_parser = numbers::count)]
+    sample: Option<usize>,
+
+    /// Let the algorithms play each other, so many games each two, from balanced openings with both colours, each move
+    /// within the limits
+    #[arg(long, value_name = "GAMES", value_parser = numbers::count, conflicts_with_all = ["sample", "list", "position", "tree"])]
+    tournament: Option<usize>,
+
+    /// Chooses the playouts of uct, the sample of probcut, random moves and openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// Write the table as CSV
+    #[arg(long, conflicts_with_all = ["sample", "list", "tournament"])]
+    csv: bool,
+
+    /// Write bars of the nodes and curves of nodes by depth to this file, as SVG
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["sample", "list", "tournament"])]
+    chart: Option<PathBuf>,
+
+    /// Write the first plies of the first algorithm's tree to this file, as SVG
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["sample", "list", "tournament"])]
+    picture: Option<PathBuf>,
+
+    /// Plies of that picture
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = numbers::from_to(1..=8_u8))]
+    plies: u8,
+}
+
+/// Reads the name of a switch, or `all`.
+fn read_switches(text: &str) -> Result<Switches, lab::UnknownName> {
+    if text == "all" {
+        return Ok(Switches::all());
+    }
+    text.parse::<Switch>().map(|switch| Switches::NONE.with(switch))
+}
+
+/// Random moves before a position of a sample: of the game that there is, not all.
+const SAMPLE_PLIES: game::PerGame<usize> = game::PerGame { othello: 44, gomoku: 20 };
+
+/// Runs the algorithms and writes what they found.
+///
+/// # Errors
+/// If the arguments don't go together, `output` or a file can't be written to, or Ctrl-C was pressed.
+pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    if arguments.list {
+        write!(output, "{}", list())?;
+        return Ok(());
+    }
+    let request = arguments.request()?;
+    let stop = interrupt::stop()?;
+    if let Some(games) = arguments.tournament {
+        return arguments.play(&request, games, &stop, output);
+    }
+    if let Some(positions) = arguments.sample {
+        let plies = match &request.subject {
+            Subject::Position(position) => SAMPLE_PLIES[position.game()],
+            Subject::Tree(_) => 0,
+        };
+        let survey = Survey { request, positions, plies };
+        let (bar, mut done) = (effort::progress_bar(positions), 0);
+        let surveyed = survey.run(&stop, &mut |count| {
+            done = count;
+            bar.set_position(count as u64);
+        })?;
+        bar.finish_and_clear();
+        interrupt::check(&stop, done, positions, "positions")?;
+        write!(output, "{}", sums(&surveyed.unwrap_or_default()))?;
+        return Ok(());
+    }
+    let (mut done, all) = (0, request.contestants.len());
+    let outcomes = lab::run(&request, &stop, &mut |report| {
+        if let Report::Done(index, _) = report {
+            done = index + 1;
+        }
+    })?;
+    interrupt::check(&stop, done, all, "algorithms")?;
+    let outcomes = outcomes.unwrap_or_default();
+    if arguments.csv {
+        write!(output, "{}", lab::csv(&request, &outcomes))?;
+    } else {
+        write!(output, "{}", table(&request, &outcomes))?;
+    }
+    if let Some(path) = &arguments.chart {
+        disk::write_whole(path, lab::chart_svg(&outcomes).as_bytes())?;
+    }
+    if let Some(path) = &arguments.picture {
+        let options = TreeOptions { plies: arguments.plies.into(), ..TreeOptions::default() };
+        let recording = outcomes[0].recording.as_ref().expect("it was asked for");
+        let picture = lab::tree_svg(&request.subject, recording, &options);
+        disk::write_whole(path, picture.as_bytes())?;
+    }
+    Ok(())
+}
+
+impl LabArguments {
+    /// Lets the algorithms play each other.
+    fn play(
+        &self,
+        request: &Request,
+        games: usize,
+        stop: &Stop,
+        output: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        if request.contestants.len() < 2 {
+            let reason = "two algorithms at least play each other".to_owned();
+            return Err(UsageError { argument: "--algorithms", reason }.into());
+        }
+        let settings = tournament::Settings {
+            variant: self.board.variant()?,
+            contestants: request.contestants.clone(),
+            evaluation: request.evaluation,
+            limits: request.limits,
+            games,
+            seed: self.seed,
+        };
+        let count = request.contestants.len();
+        let all = count * (count - 1) * games.div_ceil(2);
+        let (bar, mut done) = (effort::progress_bar(all), 0);
+        let cross = tournament::play(&settings, stop, &mut |played, _| {
+            done = played;
+            bar.set_position(played as u64);
+        })?;
+        bar.finish_and_clear();
+        interrupt::check(stop, done, all, "games")?;
+        if let Some(cross) = cross {
+            write!(output, "{}", tournament::table(&cross))?;
+        }
+        Ok(())
+    }
+
+    fn request(&self) -> Result<Request, UsageError> {
+        let subject = match (&self.tree, &self.position) {
+            (Some(tree), _) => Subject::Tree(tree.clone()),
+            (None, text) => Subject::Position(position(text.as_deref(), self.board)?),
+        };
+        let mut contestants = self.algorithms.clone();
+        if contestants.is_empty() {
+            contestants = lab::catalogue()
+                .algorithms
+                .iter()
+                .map(|&one| Contestant::new(one, Switches::NONE))
+                .collect();
+        }
+        let given = self.switches.iter();
+        let given = |one: &Contestant| {
+            let on = |&switch: &Switch| {
+                one.switches().has(switch) || given.clone().any(|set| set.has(switch))
+            };
+            Contestant::new(one.algorithm(), Switch::ALL.into_iter().filter(on).collect())
+        };
+        let contestants = contestants.iter().map(given).collect();
+        let limits = Limits { depth: self.depth, nodes: self.nodes, time: self.time };
+        let mut request = Request::new(subject, contestants, limits);
+        request.evaluation = self.evaluation.unwrap_or(request.evaluation);
+        request.seed = self.seed;
+        let record = RecordLimits { plies: self.plies.into(), ..RecordLimits::default() };
+        request.record = self.picture.is_some().then_some(record);
+        request.check().map_err(|unfit| {
+            let argument = match unfit {
+                lab::Unfit::Evaluation(_) => "--evaluation",
+                lab::Unfit::Size(_) => "--size",
+                _ if self.tree.is_some() => "--tree",
+                _ => "--position",
+            };
+            UsageError { argument, reason: unfit.to_string() }
+        })?;
+        Ok(request)
+    }
+}
+
+/// The position of a text: moves from the start, or a board.
+fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position, UsageError> {
+    let variant = board.variant()?;
+    let Some(text) = text else {
+        return variant.start().map_err(|error| refused(&error));
+    };
+    let moves = match transcript::read(text, variant) {
+        Ok(record) if record.end() != *record.start().position() => return Ok(record.end()),
+        // Numbers and dashes alone read as a game that has not begun.
+        Ok(_) => refused(&"expected moves or a board"),
+        Err(error) => refused(&error),
+    };
+    // What begins with a move is meant to be moves.
+    let first = text.trim_start().get(..2).unwrap_or_default();
+    let is_cell = variant.start().is_ok_and(|start| start.cell_named(first).is_some());
+    match board_string::read_start(text, variant) {
+        Ok(start) if is_of(variant, board, start.position()) => Ok(start.position().clone()),
+        Ok(_) => Err(refused(&"the board is of another game or size than the other arguments say")),
+        Err(_) if is_cell => Err(moves),
+        Err(error) => Err(refused(&error)),
+    }
+}
+
+/// Returns whether a board is such as the arguments ask for, where they do.
+fn is_of(variant: Variant, board: BoardArguments, position: &game::Position) -> bool {
+    let names_game = board.game.is_some() || board.rule.is_some();
+    (!names_game || position.game() == variant.game())
+        && board.size.is_none_or(|size| position.size() == size)
+}
+
+fn refused(reason: &dyn ToString) -> UsageError {
+    UsageError { argument: "--position", reason: reason.to_string() }
+}
+
+/// Why writing to a string can't fail.
+const TAKES: &str = "a string takes all that is written";
+
+/// Everything that there is, with its text.
+fn list() -> String {
+    let lab::Catalogue { algorithms, switches, evaluations } = lab::catalogue();
+    let mut text = String::new();
+    let mut part = |head: &str, entries: Vec<lab::Entry>| {
+        writeln!(text, "{head}").expect(TAKES);
+        for lab::Entry { name, title, text: said, source } in entries {
+            writeln!(text, "  {name:<16} {title} ({source})\n    {said}").expect(TAKES);
+        }
+    };
+    part("algorithms", algorithms.iter().map(|one| one.entry()).collect());
+    part("switches", switches.iter().map(|one| one.entry()).collect());
+    part("evaluations", evaluations.iter().map(|one| one.entry()).collect());
+    text
+}
+
+/// A line for each algorithm under a head.
+fn table(request: &Request, outcomes: &[Outcome]) -> String {
+    let width =
+        outcomes.iter().map(|one| one.contestant.to_string().len()).max().unwrap_or(0).max(9);
+    let mut text = format!(
+        "{:<width$} {:>5} {:>14} {:<5} {:>11} {:>11} {:>10} {:>9} {:>9} {:>9} {:>10}  line\n",
+        "algorithm",
+        "depth",
+        "value",
+        "best",
+        "nodes",
+        "leaves",
+        "cut-offs",
+        "table",
+        "again",
+        "branching",
+        "ms",
+    );
+    for outcome in outcomes {
+        let counts = &outcome.counts;
+        let factor =
+            outcome.branching_factor().map_or_else(|| "-".to_owned(), |it| format!("{it:.2}"));
+        let remark = if outcome.is_done { "" } else { "  (ended by its limits)" };
+        writeln!(
+            text,
+            "{:<width$} {:>5} {:>14} {:<5} {:>11} {:>11} {:>10} {:>9} {:>9} {factor:>9} {:>10.1}  {}{remark}",
+            outcome.contestant,
+            outcome.depth,
+            outcome.value.to_string(),
+            request.subject.name(outcome.best),
+            counts.nodes,
+            counts.leaves,
+            counts.cut_offs,
+            counts.table_hits,
+            counts.researches,
+            1000.0 * outcome.time.as_secs_f64(),
+            outcome.names.join(" "),
+        )
+        .expect(TAKES);
+    }
+    text
+}
+
+/// A line for each algorithm on many positions.
+fn sums(surveyed: &[Surveyed]) -> String {
+    let width =
+        surveyed.iter().map(|one| one.contestant.to_string().len()).max().unwrap_or(0).max(9);
+    let mut text = format!(
+        "{:<width$} {:>9} {:>13} {:>13} {:>12} {:>10} {:>12} {:>13}\n",
+        "algorithm",
+        "positions",
+        "nodes",
+        "leaves",
+        "cut-offs",
+        "table",
+        "other moves",
+        "other values",
+    );
+    for one in surveyed {
+        let share = |count: usize| {
+            format!("{count} ({:.1} %)", 100.0 * count as f64 / one.positions.max(1) as f64)
+        };
+        writeln!(
+            text,
+            "{:<width$} {:>9} {:>13} {:>13} {:>12} {:>10} {:>12} {:>13}",
+            one.contestant,
+            one.positions,
+            one.counts.nodes,
+            one.counts.leaves,
+            one.counts.cut_offs,
+            one.counts.table_hits,
+            share(one.other_moves),
+            share(one.other_values),
+        )
+        .expect(TAKES);
+    }
+    text
+}

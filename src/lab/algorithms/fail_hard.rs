@@ -1,0 +1,40 @@
+//! Alpha-beta: what cannot matter any more is not looked at.
+//!
+//! Two bounds go down the tree. Alpha is what the side to move has for certain, by another move here or further up; beta
+//! is what the other side has. A move that brings beta or more will never be allowed by the other side, so the moves
+//! beside it need no look: a cut-off. John `McCarthy` had the idea in 1956; Donald Knuth and Ronald Moore, "An analysis of
+//! alpha-beta pruning", 1975, proved what it saves: with the best move first everywhere, a tree of b branches and d
+//! moves is done with b^⌈d/2⌉ + b^⌊d/2⌋ - 1 of its b^d leaves, and no algorithm needs fewer.
+//!
+//! Fail-hard: the answer never leaves the window. Alpha means "so much or less", beta "so much or more".
+
+use crate::lab::game::Game;
+use crate::lab::search::{Entered, Halt, Search};
+
+/// The value for the side to move, `depth` moves ahead, as far as it lies between `alpha` and `beta`.
+pub fn search<G: Game>(
+    search: &mut Search<'_, G>,
+    depth: u8,
+    mut alpha: i32,
+    beta: i32,
+) -> Result<i32, Halt> {
+    let mut node = match search.enter(depth, alpha, beta)? {
+        Entered::Known(value) => return Ok(value.clamp(alpha, beta)),
+        Entered::Open(node) => node,
+    };
+    let moves = search.moves(&node);
+    for (at, &mv) in moves.iter().enumerate() {
+        search.play(mv);
+        let value = -self::search(search, depth - 1, -beta, -alpha)?;
+        search.undo();
+        if value > alpha {
+            alpha = value;
+            search.prefer(&mut node, mv);
+        }
+        if alpha >= beta {
+            search.cut(&node, &moves, at);
+            break;
+        }
+    }
+    Ok(search.leave(&node, alpha))
+}

@@ -1,0 +1,38 @@
+//! Alpha-beta, fail-soft: the same cuts, and an answer that tells all that was found.
+//!
+//! Where the value lies outside of the window, the best that any move brought is still a bound of it, and a sharper one
+//! than alpha or beta. John Fishburn, "Another optimization of alpha-beta search", 1983. A transposition table, an
+//! aspiration window and MTD(f) live on such bounds.
+
+use crate::lab::game::{Game, INFINITY};
+use crate::lab::search::{Entered, Halt, Search};
+
+/// The value for the side to move, `depth` moves ahead: the value itself if it lies between `alpha` and `beta`, an upper
+/// bound if the answer is `alpha` or less, a lower one if it is `beta` or more.
+pub fn search<G: Game>(
+    search: &mut Search<'_, G>,
+    depth: u8,
+    alpha: i32,
+    beta: i32,
+) -> Result<i32, Halt> {
+    let mut node = match search.enter(depth, alpha, beta)? {
+        Entered::Known(value) => return Ok(value),
+        Entered::Open(node) => node,
+    };
+    let mut best = -INFINITY;
+    let moves = search.moves(&node);
+    for (at, &mv) in moves.iter().enumerate() {
+        search.play(mv);
+        let value = -self::search(search, depth - 1, -beta, -alpha.max(best))?;
+        search.undo();
+        if value > best {
+            best = value;
+            search.prefer(&mut node, mv);
+        }
+        if best >= beta {
+            search.cut(&node, &moves, at);
+            break;
+        }
+    }
+    Ok(search.leave(&node, best))
+}

@@ -1,0 +1,26 @@
+//! Negamax: minimax as one function, because what is good for one side is as bad for the other.
+//!
+//! The largest of the negated values of the branches: min(a, b) = -max(-a, -b). Donald Knuth and Ronald Moore, "An
+//! analysis of alpha-beta pruning", 1975, wrote the algorithms of this kind so, and since then everybody has.
+
+use crate::lab::game::{Game, INFINITY};
+use crate::lab::search::{Entered, Halt, Search};
+
+/// The value for the side to move, `depth` moves ahead.
+pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
+    let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
+        Entered::Known(value) => return Ok(value),
+        Entered::Open(node) => node,
+    };
+    let mut best = -INFINITY;
+    for mv in search.moves(&node) {
+        search.play(mv);
+        let value = -self::search(search, depth - 1)?;
+        search.undo();
+        if value > best {
+            best = value;
+            search.prefer(&mut node, mv);
+        }
+    }
+    Ok(search.leave(&node, best))
+}

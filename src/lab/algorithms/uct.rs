@@ -1,0 +1,164 @@
+//! UCT, Monte Carlo tree search: the game is played to its end at random, most often where that went well.
+//!
+//! No evaluation is needed. Each playout walks down a tree that grows by one node at a time. Which branch it takes is the
+//! problem of the gambler before several machines: the one that paid best so far, or one that was tried too seldom to be
+//! judged? UCB1 (Peter Auer, Nicolò Cesa-Bianchi and Paul Fischer, 2002) adds to the mean a bonus that grows slowly with
+//! all tries and falls with one's own. Levente Kocsis and Csaba Szepesvári, "Bandit based Monte-Carlo planning", 2006,
+//! made a tree search of it; Rémi Coulom, "Efficient selectivity and backup operators in Monte-Carlo tree search", 2006,
+//! gave the tree its shape. With ever more playouts the choice becomes minimax's.
+
+use crate::lab::game::{Game, Move};
+use crate::lab::search::{Halt, Search};
+
+/// How much a branch that was seldom tried is worth trying. Kocsis and Szepesvári prove their theorem with the square root
+/// of 2; points that differ by a few discs differ by a few hundredths, and so much less finds more.
+const CURIOSITY: f64 = 0.2;
+
+/// The tree has so many nodes at most, some 30 MiB; then playouts go on without making it larger.
+pub const MOST_NODES: usize = 100_000;
+
+/// A position of the tree.
+struct Node {
+    /// The move that leads here.
+    mv: Move,
+    visits: u32,
+    /// The sum of the points of the side that made that move.
+    points: f64,
+    children: Vec<usize>,
+    /// Moves without a node yet; `None` before anybody has asked.
+    untried: Option<Vec<Move>>,
+}
+
+impl Node {
+    fn new(mv: Move) -> Self {
+        Self { mv, visits: 0, points: 0.0, children: Vec::new(), untried: None }
+    }
+
+    fn mean(&self) -> f64 {
+        self.points / f64::from(self.visits.max(1))
+    }
+}
+
+/// What the playouts came to.
+pub struct Found {
+    /// Points for the side to move, from 0 to 1, of the move that was tried most.
+    pub share: f64,
+    /// The moves that were tried most, from the root on.
+    pub line: Vec<Move>,
+    /// How deep the tree has become, in moves.
+    pub depth: usize,
+}
+
+/// Plays so many playouts, or as many as the limits allow; without any only the first legal move is known.
+///
+/// # Errors
+/// [`Halt::Stopped`].
+pub fn search<G: Game>(search: &mut Search<'_, G>, playouts: u64) -> Result<Found, Halt> {
+    let mut tree = vec![Node::new(Move::PASS)];
+    let mut depth = 0;
+    for _ in 0..playouts {
+        match playout(search, &mut tree) {
+            Ok(reached) => depth = depth.max(reached),
+            Err(Halt::Spent) => break,
+            Err(stopped) => return Err(stopped),
+        }
+    }
+    let most_tried = |node: &Node| {
+        node.children.iter().copied().max_by_key(|&child| (tree[child].visits, usize::MAX - child))
+    };
+    let first = most_tried(&tree[0]);
+    let mut line = Vec::new();
+    let mut at = first;
+    while let Some(node) = at.filter(|&node| tree[node].visits > 0) {
+        line.push(tree[node].mv);
+        at = most_tried(&tree[node]);
+    }
+    Ok(Found { share: first.map_or(0.5, |node| tree[node].mean()), line, depth })
+}
+
+/// One playout from the root and back; how deep the tree was on its way.
+fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<usize, Halt> {
+    // Down the tree, and one node further.
+    let mut path = vec![0];
+    search.count()?;
+    while search.game.outcome().is_none() {
+        let here = path[path.len() - 1];
+        let next = match grow(search, tree, here) {
+            Some(made) => made,
+            None if tree[here].children.is_empty() => break,
+            None => choose(tree, here),
+        };
+        search.play(tree[next].mv);
+        search.count()?;
+        path.push(next);
+        if tree[next].visits == 0 {
+            break;
+        }
+    }
+    // At random to the end.
+    let mut made = 0;
+    let mut moves = Vec::new();
+    let outcome = loop {
+        if let Some(outcome) = search.game.outcome() {
+            break outcome;
+        }
+        moves.clear();
+        search.game.moves(&mut moves);
+        let mv = search.rng.choice(moves.iter().copied()).expect("the game goes on");
+        search.game.play(mv);
+        made += 1;
+        search.count()?;
+    };
+    search.counts.leaves += 1;
+    // Whoever is to move at the end has these points; each move further up it is the other side's turn.
+    let mut points = search.game.points(outcome);
+    for _ in 0..made {
+        search.game.undo();
+        points = 1.0 - points;
+    }
+    let depth = path.len() - 1;
+    for (ply, &node) in path.iter().enumerate().rev() {
+        let it = &mut tree[node];
+        it.visits += 1;
+        it.points += 1.0 - points;
+        let (visits, mean) = (it.visits, it.mean());
+        // The mover into a node at an odd ply is the side to move at the root.
+        search.played(visits, if ply % 2 == 1 { mean } else { 1.0 - mean });
+        if ply > 0 {
+            search.undo();
+        }
+        points = 1.0 - points;
+    }
+    Ok(depth)
+}
+
+/// A node for a move that was not tried yet, if there is one, and room.
+fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) -> Option<usize> {
+    let count = tree.len();
+    let node = &mut tree[here];
+    let untried = node.untried.get_or_insert_with(|| {
+        let mut moves = Vec::new();
+        search.game.moves(&mut moves);
+        moves
+    });
+    if untried.is_empty() || count >= MOST_NODES {
+        return None;
+    }
+    let mv = untried.swap_remove(search.rng.usize(..untried.len()));
+    node.children.push(count);
+    tree.push(Node::new(mv));
+    Some(count)
+}
+
+/// The branch with the best mean and bonus.
+fn choose(tree: &[Node], here: usize) -> usize {
+    let tries = f64::from(tree[here].visits.max(1)).ln();
+    let promise = |child: usize| {
+        let node = &tree[child];
+        node.mean() + CURIOSITY * (tries / f64::from(node.visits.max(1))).sqrt()
+    };
+    let children = tree[here].children.iter().copied();
+    children
+        .max_by(|&one, &other| promise(one).total_cmp(&promise(other)))
+        .expect("there are children")
+}

@@ -1,0 +1,306 @@
+//! All that can be chosen, with stable names, and what is to be said of each.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::game;
+
+/// What there is to choose from; names and texts are in English, in the order in which they are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Catalogue {
+    /// The algorithms, from the simplest on.
+    pub algorithms: &'static [Algorithm],
+    /// The switches.
+    pub switches: &'static [Switch],
+    /// What positions are judged by.
+    pub evaluations: &'static [Evaluation],
+}
+
+/// Everything that there is.
+pub fn catalogue() -> Catalogue {
+    Catalogue { algorithms: &Algorithm::ALL, switches: &Switch::ALL, evaluations: &Evaluation::ALL }
+}
+
+/// What is to be said of something that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its stable name: small letters and hyphens.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What it does, a paragraph.
+    pub text: &'static str,
+    /// Where it comes from: author and year.
+    pub source: &'static str,
+}
+
+/// Says that there is nothing of this name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected one of {expected}, found {found:?}")]
+pub struct UnknownName {
+    /// The names that there are.
+    pub expected: String,
+    /// The beginning of what was given.
+    pub found: String,
+}
+
+fn named<T: Copy>(all: &[T], entry: fn(T) -> Entry, name: &str) -> Result<T, UnknownName> {
+    let found = all.iter().copied().find(|&one| entry(one).name == name);
+    found.ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|&one| entry(one).name).collect();
+        UnknownName { expected: names.join(", "), found: name.chars().take(40).collect() }
+    })
+}
+
+/// A way to find a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// Looks one move ahead.
+    Greedy,
+    /// Looks at everything, as two functions.
+    Minimax,
+    /// Looks at everything, as one function.
+    Negamax,
+    /// Alpha-beta whose values never leave the window.
+    FailHard,
+    /// Alpha-beta whose values tell as much as is known.
+    FailSoft,
+    /// Alpha-beta with a narrow first window.
+    Aspiration,
+    /// The principal variation first, everything else with a null window.
+    Pvs,
+    /// Null windows alone.
+    Mtdf,
+    /// Alpha-beta that lets a shallow search answer for a deep one.
+    ProbCut,
+    /// Monte Carlo tree search.
+    Uct,
+}
+
+impl Algorithm {
+    /// All of them, from the simplest on.
+    pub const ALL: [Self; 10] = [
+        Self::Greedy,
+        Self::Minimax,
+        Self::Negamax,
+        Self::FailHard,
+        Self::FailSoft,
+        Self::Aspiration,
+        Self::Pvs,
+        Self::Mtdf,
+        Self::ProbCut,
+        Self::Uct,
+    ];
+
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        super::texts::algorithm(self)
+    }
+
+    /// Returns whether it always finds minimax's value of the depth it has looked ahead.
+    pub fn is_exact(self) -> bool {
+        !matches!(self, Self::ProbCut | Self::Uct)
+    }
+
+    /// Returns whether a switch makes a difference to it.
+    pub fn takes(self, switch: Switch) -> bool {
+        match self {
+            Self::Greedy | Self::Uct => false,
+            Self::Minimax | Self::Negamax => matches!(switch, Switch::Table | Switch::Deepening),
+            _ => true,
+        }
+    }
+}
+
+/// Something that can be added to an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Switch {
+    /// The transposition table.
+    Table,
+    /// Iterative deepening.
+    Deepening,
+    /// Killer moves.
+    Killers,
+    /// The history heuristic.
+    History,
+    /// Moves in the order of their evaluation.
+    Ordering,
+}
+
+impl Switch {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Table, Self::Deepening, Self::Killers, Self::History, Self::Ordering];
+
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        super::texts::switch(self)
+    }
+}
+
+/// What positions are judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Evaluation {
+    /// Othello: the difference of the discs.
+    Discs,
+    /// Othello: the weights of the squares.
+    Squares,
+    /// Othello: the difference of the legal moves.
+    Mobility,
+    /// Othello: discs that can't be turned over, and corners.
+    Stability,
+    /// Othello: odd and even regions.
+    Parity,
+    /// Othello: all of these, by the phase of the game.
+    Phases,
+    /// Othello on 8×8 squares and Gomoku: what was learnt from games.
+    Patterns,
+    /// Gomoku: rows of stones.
+    Rows,
+}
+
+impl Evaluation {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Discs,
+        Self::Squares,
+        Self::Mobility,
+        Self::Stability,
+        Self::Parity,
+        Self::Phases,
+        Self::Patterns,
+        Self::Rows,
+    ];
+
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        super::texts::evaluation(self)
+    }
+
+    /// Returns whether it judges a game on a board of this size.
+    pub fn judges(self, game: game::Game, size: u8) -> bool {
+        match (self, game) {
+            (Self::Patterns, game::Game::Othello) => size == 8,
+            (Self::Patterns | Self::Rows, game::Game::Gomoku) => true,
+            (Self::Rows, game::Game::Othello) | (_, game::Game::Gomoku) => false,
+            (_, game::Game::Othello) => true,
+        }
+    }
+
+    /// The one to begin with: what a book would take.
+    pub fn usual(game: game::Game) -> Self {
+        match game {
+            game::Game::Othello => Self::Phases,
+            game::Game::Gomoku => Self::Rows,
+        }
+    }
+}
+
+macro_rules! by_name {
+    ($kind:ty) => {
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.entry().name)
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = UnknownName;
+
+            fn from_str(name: &str) -> Result<Self, UnknownName> {
+                named(&Self::ALL, Self::entry, name)
+            }
+        }
+    };
+}
+
+by_name!(Algorithm);
+by_name!(Switch);
+by_name!(Evaluation);
+
+/// A set of switches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Switches(u8);
+
+impl Switches {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// Every one.
+    pub fn all() -> Self {
+        Switch::ALL.into_iter().collect()
+    }
+
+    /// Returns whether a switch is on.
+    pub fn has(self, switch: Switch) -> bool {
+        self.0 >> switch as u8 & 1 == 1
+    }
+
+    /// The same with a switch on.
+    #[must_use]
+    pub fn with(self, switch: Switch) -> Self {
+        Self(self.0 | 1 << switch as u8)
+    }
+}
+
+impl FromIterator<Switch> for Switches {
+    fn from_iter<I: IntoIterator<Item = Switch>>(switches: I) -> Self {
+        switches.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// An algorithm with its switches; those that make no difference to it are off.
+///
+/// ```
+/// use heibai::lab::{Algorithm, Contestant, Switch};
+/// let one: Contestant = "pvs+table+killers".parse().unwrap();
+/// assert_eq!(one.algorithm(), Algorithm::Pvs);
+/// assert!(one.switches().has(Switch::Killers));
+/// assert_eq!(one.to_string(), "pvs+table+killers");
+/// assert!("pvs+magic".parse::<Contestant>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contestant {
+    algorithm: Algorithm,
+    switches: Switches,
+}
+
+impl Contestant {
+    /// An algorithm with those of these switches that it takes.
+    pub fn new(algorithm: Algorithm, switches: Switches) -> Self {
+        let taken = |&switch: &Switch| switches.has(switch) && algorithm.takes(switch);
+        Self { algorithm, switches: Switch::ALL.into_iter().filter(taken).collect() }
+    }
+
+    /// The algorithm.
+    pub fn algorithm(self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// What is on.
+    pub fn switches(self) -> Switches {
+        self.switches
+    }
+}
+
+impl fmt::Display for Contestant {
+    /// Writes the algorithm's name, then `+` and the name of each switch that is on.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let on = Switch::ALL.into_iter().filter(|&switch| self.switches.has(switch));
+        let names = on.map(|switch| format!("+{switch}"));
+        f.pad(&format!("{}{}", self.algorithm, names.collect::<String>()))
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let mut parts = text.split('+').map(str::trim);
+        let algorithm = parts.next().unwrap_or_default().parse()?;
+        let switches: Result<Switches, _> = parts.map(str::parse::<Switch>).collect();
+        Ok(Self::new(algorithm, switches?))
+    }
+}

@@ -1,0 +1,53 @@
+//! A table of outcomes as CSV, after RFC 4180.
+
+use std::fmt::Write as _;
+
+use crate::lab::run::{Outcome, Request};
+
+/// What the columns are called.
+const HEAD: &str = "algorithm,evaluation,depth,value,best,line,nodes,leaves,cut_offs,first_move_cut_offs,table_hits,\
+    researches,ordering_evaluations,preparation_nodes,probable_cut_offs,branching_factor,milliseconds,done,nodes_by_depth";
+
+/// A row for each outcome under a head; lines end with CR LF. The line and the nodes by depth are lists with blanks
+/// between, the first depth is 1; what an algorithm does not have is empty.
+pub fn csv(request: &Request, outcomes: &[Outcome]) -> String {
+    let mut text = format!("{HEAD}\r\n");
+    for outcome in outcomes {
+        let counts = &outcome.counts;
+        let factor = outcome.branching_factor().map_or_else(String::new, |it| format!("{it:.3}"));
+        let by_depth: Vec<String> =
+            outcome.rounds.iter().map(|round| round.counts.nodes.to_string()).collect();
+        let cells = [
+            outcome.contestant.to_string(),
+            request.evaluation.to_string(),
+            outcome.depth.to_string(),
+            outcome.value.to_string(),
+            outcome.names.first().cloned().unwrap_or_default(),
+            outcome.names.join(" "),
+            counts.nodes.to_string(),
+            counts.leaves.to_string(),
+            counts.cut_offs.to_string(),
+            counts.first_cuts.to_string(),
+            counts.table_hits.to_string(),
+            counts.researches.to_string(),
+            counts.ordered.to_string(),
+            counts.preparation.to_string(),
+            counts.probable_cuts.to_string(),
+            factor,
+            format!("{:.3}", 1000.0 * outcome.time.as_secs_f64()),
+            if outcome.is_done { "yes" } else { "no" }.to_owned(),
+            by_depth.join(" "),
+        ];
+        write!(text, "{}\r\n", cells.map(|cell| quoted(&cell)).join(","))
+            .expect("a string takes all that is written");
+    }
+    text
+}
+
+/// A cell with quotes around it where it needs any.
+fn quoted(cell: &str) -> String {
+    if cell.contains([',', '"', '\r', '\n']) {
+        return format!("\"{}\"", cell.replace('"', "\"\""));
+    }
+    cell.to_owned()
+}

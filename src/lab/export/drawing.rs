@@ -1,0 +1,62 @@
+//! Shapes and words of a picture.
+
+use std::fmt::{self, Write as _};
+
+/// The dark of lines and words, the grey of what matters less, and the ground.
+pub const INK: &str = "#22272b";
+pub const FAINT: &str = "#8a929a";
+pub const GROUND: &str = "#ffffff";
+
+/// Curves and bars, told apart also by whoever sees no colours: each has a dash of its own.
+pub const STROKES: [(&str, &str); 8] = [
+    ("#0b6e4f", ""),
+    ("#b5460f", "6 3"),
+    ("#2f5fa8", "2 3"),
+    ("#7a3b8f", "8 3 2 3"),
+    ("#8a6d00", "10 4"),
+    ("#1b7f8c", "1 4"),
+    ("#a3264b", "4 2 1 2"),
+    ("#4d4d4d", "12 3 3 3"),
+];
+
+/// A picture that is drawn.
+pub struct Drawing {
+    text: String,
+}
+
+impl Drawing {
+    /// An empty picture with a title, which a screen reader says.
+    pub fn new(width: f64, height: f64, title: &str) -> Self {
+        let mut drawing = Self { text: String::new() };
+        drawing.add(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
+             viewBox=\"0 0 {width:.0} {height:.0}\" font-family=\"sans-serif\" font-size=\"11\" role=\"img\">"
+        ));
+        drawing.add(format_args!("<title>{}</title>", escaped(title)));
+        drawing.add(format_args!("<rect width=\"100%\" height=\"100%\" fill=\"{GROUND}\"/>"));
+        drawing
+    }
+
+    /// Adds an element.
+    pub fn add(&mut self, element: fmt::Arguments<'_>) {
+        writeln!(self.text, "{element}").expect("a string takes all that is written");
+    }
+
+    /// Adds words; `anchor` is `start`, `middle` or `end`.
+    pub fn words(&mut self, (x, y): (f64, f64), anchor: &str, fill: &str, words: &str) {
+        let words = escaped(words);
+        self.add(format_args!(
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"{fill}\">{words}</text>"
+        ));
+    }
+
+    /// The picture as SVG.
+    pub fn finish(self) -> String {
+        self.text + "</svg>\n"
+    }
+}
+
+/// Text as XML has it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,160 @@
+//! The recorded tree as a picture: windows at the nodes, values coming up, branches that were cut off drawn as cut.
+
+use super::drawing::{Drawing, FAINT, INK};
+use crate::lab::recording::{How, Recording, Shown, Window};
+use crate::lab::subject::Subject;
+
+/// What of a tree is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeOptions {
+    /// So many plies at most.
+    pub plies: usize,
+    /// So many nodes at most; what has no room is left out with its branches, and told of below the tree.
+    pub nodes: usize,
+    /// After so many steps of the recording; all if left out.
+    pub steps: Option<usize>,
+}
+
+impl Default for TreeOptions {
+    fn default() -> Self {
+        Self { plies: 3, nodes: 300, steps: None }
+    }
+}
+
+/// Between two leaves, between two plies, and at the edge.
+const COLUMN: f64 = 96.0;
+const ROW: f64 = 92.0;
+const MARGIN: f64 = 52.0;
+
+/// The recorded tree. Squares are nodes at which the larger value is wanted, circles those with the smaller; above
+/// stands the window, below what came back. A branch that was cut off is dashed, with two strokes across.
+pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions) -> String {
+    let shown = recording.at(options.steps.unwrap_or(usize::MAX));
+    let drawn = chosen(recording, &shown, options);
+    let places = places(recording, &drawn);
+    let leaves = places.iter().flatten().map(|&(x, _)| x).fold(0.0, f64::max);
+    let plies = drawn.iter().map(|&node| recording.nodes[node].ply).max().unwrap_or_default();
+    let (width, height) = (2.0 * MARGIN + leaves, 2.0 * MARGIN + ROW * plies as f64 + 40.0);
+    let mut drawing = Drawing::new(width.max(240.0), height, "The first plies of the search");
+    for &node in &drawn {
+        branch(&mut drawing, recording, &places, node, &shown[node]);
+    }
+    for &node in &drawn {
+        if let Some(at) = places[node] {
+            let ply = recording.nodes[node].ply;
+            knot(&mut drawing, subject, at, ply, &shown[node]);
+        }
+    }
+    let left_out = recording.nodes.len() - drawn.len();
+    if left_out > 0 || !recording.is_complete {
+        let more = if recording.is_complete { "" } else { " and what was not recorded" };
+        let words = format!("{left_out} nodes are not drawn{more}");
+        drawing.words((MARGIN, height - 10.0), "start", FAINT, &words);
+    }
+    drawing.finish()
+}
+
+/// The nodes that are drawn, parents first: those that were seen or cut, the upper ones before the lower ones.
+fn chosen(recording: &Recording, shown: &[Shown], options: &TreeOptions) -> Vec<usize> {
+    let is_seen = |node: usize| shown[node].visits > 0 || shown[node].is_cut;
+    let mut chosen: Vec<usize> = (0..recording.nodes.len())
+        .filter(|&node| recording.nodes[node].ply <= options.plies && (node == 0 || is_seen(node)))
+        .collect();
+    chosen.sort_by_key(|&node| recording.nodes[node].ply);
+    chosen.truncate(options.nodes.max(1));
+    chosen.sort_unstable();
+    chosen
+}
+
+/// Where each node lies: leaves side by side in the order of the search, the others above the middle of their branches.
+fn places(recording: &Recording, drawn: &[usize]) -> Vec<Option<(f64, f64)>> {
+    let mut children = vec![Vec::new(); recording.nodes.len()];
+    for &node in drawn {
+        if let Some(parent) = recording.nodes[node].parent {
+            children[parent].push(node);
+        }
+    }
+    let mut places = vec![None; recording.nodes.len()];
+    let mut next = MARGIN;
+    // From the last branch back, each node twice: before its branches, and after them.
+    let mut waiting = vec![(0, false)];
+    while let Some((node, is_done)) = waiting.pop() {
+        let y = MARGIN + ROW * recording.nodes[node].ply as f64;
+        if children[node].is_empty() {
+            places[node] = Some((next, y));
+            next += COLUMN;
+        } else if is_done {
+            let of = |child: usize| places[child].map_or(0.0, |(x, _)| x);
+            let (first, last) = (children[node][0], children[node][children[node].len() - 1]);
+            places[node] = Some((f64::midpoint(of(first), of(last)), y));
+        } else {
+            waiting.push((node, true));
+            waiting.extend(children[node].iter().rev().map(|&child| (child, false)));
+        }
+    }
+    places
+}
+
+fn branch(
+    drawing: &mut Drawing,
+    recording: &Recording,
+    places: &[Option<(f64, f64)>],
+    node: usize,
+    shown: &Shown,
+) {
+    let it = &recording.nodes[node];
+    let parent = it.parent.and_then(|parent| places[parent]);
+    let (Some((from_x, from_y)), Some((x, y))) = (parent, places[node]) else { return };
+    let (stroke, dash) = if shown.is_cut { (FAINT, "3 3") } else { (INK, "") };
+    drawing.add(format_args!(
+        "<path d=\"M{from_x:.1} {from_y:.1}L{x:.1} {y:.1}\" stroke=\"{stroke}\" stroke-dasharray=\"{dash}\"/>"
+    ));
+    let (middle_x, middle_y) = (f64::midpoint(from_x, x), f64::midpoint(from_y, y));
+    if shown.is_cut {
+        drawing.add(format_args!(
+            "<path d=\"M{:.1} {:.1}h10m-10 4h10\" stroke=\"{INK}\"/>",
+            middle_x - 5.0,
+            middle_y - 2.0
+        ));
+    }
+    drawing.words((x, y - 26.0), "middle", if shown.is_cut { FAINT } else { INK }, &it.name);
+}
+
+fn knot(drawing: &mut Drawing, subject: &Subject, (x, y): (f64, f64), ply: usize, shown: &Shown) {
+    let (fill, stroke) = if shown.is_open { ("#ffe08a", INK) } else { ("#ffffff", INK) };
+    let stroke = if shown.is_cut { FAINT } else { stroke };
+    if ply.is_multiple_of(2) {
+        let (left, top) = (x - 7.0, y - 7.0);
+        drawing.add(format_args!(
+            "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"14\" height=\"14\" fill=\"{fill}\" stroke=\"{stroke}\"/>"
+        ));
+    } else {
+        drawing.add(format_args!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"7\" fill=\"{fill}\" stroke=\"{stroke}\"/>"
+        ));
+    }
+    if let Some(window) = shown.window.filter(|&window| window != (None, None)) {
+        drawing.words((x, y - 13.0), "middle", FAINT, &interval(subject, window));
+    }
+    let value = shown.value.map(|(value, how)| {
+        let sign = match how {
+            How::AtLeast => "≥ ",
+            How::AtMost => "≤ ",
+            How::Probable => "≈ ",
+            How::Remembered => "= ",
+            How::Evaluated | How::Over | How::Exact => "",
+        };
+        format!("{sign}{}", subject.value(value))
+    });
+    let share = shown.share.map(|share| format!("{} %, {}", share / 10, shown.visits));
+    if let Some(words) = value.or(share) {
+        drawing.words((x, y + 20.0), "middle", INK, &words);
+    }
+}
+
+/// A window in words, as in `-2.00 … ∞`.
+fn interval(subject: &Subject, (low, high): Window) -> String {
+    let low = low.map_or_else(|| "-∞".to_owned(), |low| subject.value(low).to_string());
+    let high = high.map_or_else(|| "∞".to_owned(), |high| subject.value(high).to_string());
+    format!("{low} … {high}")
+}

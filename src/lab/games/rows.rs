@@ -1,0 +1,75 @@
+//! Rows of stones: every five points in a row that hold stones of one colour alone may still become a five, and count
+//! the more the more stones there are.
+
+use std::sync::Arc;
+
+use crate::gomoku::Stone;
+
+/// How many points in a row win.
+const FIVE: usize = 5;
+
+/// What five points with so many stones of one colour, and none of the other, are worth in hundredths.
+const WORTH: [i32; FIVE + 1] = [0, 10, 50, 250, 1250, 5000];
+
+/// To have the turn is worth about an open two.
+const TURN: i32 = 60;
+
+/// The stones of all rows of five, kept up to date.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    /// The rows through each cell.
+    through: Arc<Vec<Vec<u32>>>,
+    /// Black's and White's stones of each row.
+    stones: Vec<[u8; 2]>,
+    /// The sum for Black.
+    sum: i32,
+}
+
+impl Rows {
+    /// The rows of an empty board of `size` × `size` points.
+    pub fn new(size: usize) -> Self {
+        let mut through = vec![Vec::new(); size * size];
+        let mut count = 0;
+        for start in 0..size * size {
+            for (right, down) in [(1_isize, 0_isize), (0, 1), (1, 1), (-1, 1)] {
+                let at = |step: usize| {
+                    let step = step as isize;
+                    let column = (start % size).checked_add_signed(right * step)?;
+                    let row = (start / size).checked_add_signed(down * step)?;
+                    (column < size && row < size).then_some(row * size + column)
+                };
+                let Some(cells) = (0..FIVE).map(at).collect::<Option<Vec<_>>>() else { continue };
+                for cell in cells {
+                    through[cell].push(count);
+                }
+                count += 1;
+            }
+        }
+        Self { through: Arc::new(through), stones: vec![[0; 2]; count as usize], sum: 0 }
+    }
+
+    /// Puts a stone on a cell, or takes it away.
+    pub fn set(&mut self, cell: usize, stone: Stone, there: bool) {
+        for &row in &self.through[cell] {
+            let stones = &mut self.stones[row as usize];
+            self.sum -= worth(*stones);
+            let count = &mut stones[stone as usize];
+            *count = if there { *count + 1 } else { *count - 1 };
+            self.sum += worth(*stones);
+        }
+    }
+
+    /// What the rows are worth for the side to move.
+    pub fn value(&self, to_move: Stone) -> i32 {
+        TURN + if to_move == Stone::Black { self.sum } else { -self.sum }
+    }
+}
+
+/// What a row is worth for Black.
+fn worth(stones: [u8; 2]) -> i32 {
+    match stones {
+        [black, 0] => WORTH[usize::from(black)],
+        [0, white] => -WORTH[usize::from(white)],
+        _ => 0,
+    }
+}

@@ -1,0 +1,347 @@
+//! Runs the algorithms that were asked for, one after the other, each deeper and deeper.
+
+use std::time::{Duration, Instant};
+
+use super::algorithms::{
+    aspiration, fail_hard, fail_soft, greedy, minimax, mtdf, negamax, probcut, pvs, uct,
+};
+use super::catalogue::{Algorithm, Contestant, Evaluation, Switch};
+use super::counts::{Counts, branching_factor};
+use super::game::{Game, INFINITY, Move, Value};
+use super::recording::{RecordLimits, Recording};
+use super::search::{Budget, Halt, Search};
+use super::subject::{Act, Subject, Unfit};
+use super::table::Table;
+use crate::game;
+use crate::search::Stop;
+
+/// How far each algorithm may go; whichever comes first.
+///
+/// Without any limit the depth is [`Limits::usual_depth`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Moves to look ahead, up to [`Limits::MOST_DEPTH`]. UCT, which knows no depth, does not heed it.
+    pub depth: Option<u8>,
+    /// Nodes, of all depths together.
+    pub nodes: Option<u64>,
+    /// Time, of all depths together.
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// No game that can be searched has more moves to come.
+    pub const MOST_DEPTH: u8 = 60;
+    /// Playouts of UCT where neither nodes nor time limit it.
+    pub const PLAYOUTS: u64 = 10_000;
+
+    /// Moves that everything but minimax looks ahead in a second or two.
+    pub fn usual_depth(subject: &Subject) -> u8 {
+        match subject {
+            Subject::Position(position) if position.game() == game::Game::Othello => 6,
+            Subject::Position(_) => 3,
+            Subject::Tree(tree) => tree.height().min(Self::MOST_DEPTH.into()) as u8,
+        }
+    }
+
+    fn depth(&self, subject: &Subject) -> u8 {
+        let is_limited = self.nodes.is_some() || self.time.is_some();
+        let usual = if is_limited { Self::MOST_DEPTH } else { Self::usual_depth(subject) };
+        self.depth.unwrap_or(usual).clamp(1, Self::MOST_DEPTH)
+    }
+}
+
+/// What is to be searched, by whom, and how far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// The position, or a tree.
+    pub subject: Subject,
+    /// What positions are judged by; a tree needs none and takes any.
+    pub evaluation: Evaluation,
+    /// Who searches, in this order.
+    pub contestants: Vec<Contestant>,
+    /// How far each of them may go.
+    pub limits: Limits,
+    /// What is recorded of each; nothing if left out.
+    pub record: Option<RecordLimits>,
+    /// Chooses the playouts of UCT and the sample of `ProbCut`: the same seed always gives the same.
+    pub seed: u64,
+    /// The transposition table has 2^this places of [`TABLE_ENTRY_BYTES`] bytes, at most 2^[`MOST_TABLE_BITS`].
+    pub table_bits: u32,
+}
+
+/// Bytes that each place of a transposition table takes.
+pub const TABLE_ENTRY_BYTES: usize = Table::ENTRY_BYTES;
+
+/// Places of the largest table, as a power of two.
+pub const MOST_TABLE_BITS: u32 = 24;
+
+impl Request {
+    /// A request with the usual evaluation, a table of 2^20 places (24 MiB), the seed 1, and nothing recorded.
+    pub fn new(subject: Subject, contestants: Vec<Contestant>, limits: Limits) -> Self {
+        let evaluation = match &subject {
+            Subject::Position(position) => Evaluation::usual(position.game()),
+            Subject::Tree(_) => Evaluation::Discs,
+        };
+        Self { subject, evaluation, contestants, limits, record: None, seed: 1, table_bits: 20 }
+    }
+
+    /// Looks whether it can be run.
+    ///
+    /// # Errors
+    /// [`Unfit`] says why not.
+    pub fn check(&self) -> Result<(), Unfit> {
+        if self.contestants.is_empty() {
+            return Err(Unfit::Nobody);
+        }
+        self.subject.check(self.evaluation)
+    }
+}
+
+/// A search of one depth that was done.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Round {
+    /// Moves looked ahead.
+    pub depth: u8,
+    /// The value for the side to move.
+    pub value: Value,
+    /// The best move.
+    pub best: Move,
+    /// In iterative deepening of all rounds so far, else of this one alone.
+    pub counts: Counts,
+    /// Likewise.
+    pub time: Duration,
+}
+
+/// What an algorithm has found, and at what cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// Who.
+    pub contestant: Contestant,
+    /// The value for the side to move.
+    pub value: Value,
+    /// The same as a number, as recordings have it; 0 of UCT.
+    pub raw_value: i32,
+    /// The best move. It is legal; if the limits ended the first round, it is the first of the legal ones.
+    pub best: Move,
+    /// The moves that are expected, the best one first.
+    pub line: Vec<Move>,
+    /// The names of these moves.
+    pub names: Vec<String>,
+    /// Moves looked ahead, 0 if no round was done; of UCT the depth of its tree.
+    pub depth: u8,
+    /// What was looked at; in iterative deepening of all rounds, else of the last one.
+    pub counts: Counts,
+    /// Likewise.
+    pub time: Duration,
+    /// The rounds, from depth 1 on; none of UCT.
+    pub rounds: Vec<Round>,
+    /// Whether it went as deep as was asked for, or saw every end of the game; not if nodes or time ended it.
+    pub is_done: bool,
+    /// What was recorded of the last round.
+    pub recording: Option<Recording>,
+}
+
+impl Outcome {
+    /// The effective branching factor of the last round; `None` of UCT, and if no round was done.
+    pub fn branching_factor(&self) -> Option<f64> {
+        let round = self.rounds.last()?;
+        Some(branching_factor(round.counts.nodes, round.depth))
+    }
+}
+
+/// What is told while algorithms run. The index is that of the contestant in the request.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Report<'a> {
+    /// A contestant begins.
+    Begun(usize),
+    /// It has searched one move deeper.
+    Round(usize, &'a Round),
+    /// It is done.
+    Done(usize, &'a Outcome),
+}
+
+/// Runs every contestant of a request, one after the other; `None` if `stop` was requested, and then nothing is left of
+/// what was found. Memory is that of one contestant at a time: its table or tree, and what is recorded.
+///
+/// # Errors
+/// [`Unfit`] if nothing can be searched there.
+pub fn run(
+    request: &Request,
+    stop: &Stop,
+    report: &mut dyn FnMut(Report<'_>),
+) -> Result<Option<Vec<Outcome>>, Unfit> {
+    request.check()?;
+    let mut outcomes = Vec::new();
+    for (index, &contestant) in request.contestants.iter().enumerate() {
+        report(Report::Begun(index));
+        let told = &mut |round: &Round| report(Report::Round(index, round));
+        let Some(outcome) = run_one(request, contestant, stop, told)? else { return Ok(None) };
+        report(Report::Done(index, &outcome));
+        outcomes.push(outcome);
+    }
+    Ok(Some(outcomes))
+}
+
+/// Runs one contestant.
+pub(super) fn run_one(
+    request: &Request,
+    contestant: Contestant,
+    stop: &Stop,
+    told: &mut dyn FnMut(&Round),
+) -> Result<Option<Outcome>, Unfit> {
+    request.subject.act(request.evaluation, Run { request, contestant, stop, told })
+}
+
+struct Run<'a> {
+    request: &'a Request,
+    contestant: Contestant,
+    stop: &'a Stop,
+    told: &'a mut dyn FnMut(&Round),
+}
+
+impl Act for Run<'_> {
+    type Outcome = Option<Outcome>;
+
+    fn act<G: Game>(mut self, game: G) -> Option<Outcome> {
+        let Request { limits, record, seed, table_bits, .. } = self.request;
+        let budget = Budget {
+            stop: self.stop,
+            nodes: limits.nodes,
+            time: limits.time,
+            table_bits: (*table_bits).min(MOST_TABLE_BITS),
+        };
+        let switches = self.contestant.switches();
+        let search = Search::new(game, switches, budget, *record, *seed);
+        let found = if self.contestant.algorithm() == Algorithm::Uct {
+            self.play_out(search)
+        } else {
+            self.deepen(search)
+        };
+        found.ok().filter(|_| !self.stop.is_requested())
+    }
+}
+
+impl Run<'_> {
+    /// Searches one move deeper after the other.
+    fn deepen<G: Game>(&mut self, mut search: Search<'_, G>) -> Result<Outcome, Halt> {
+        let mut outcome = self.nothing(&search);
+        let most = match self.contestant.algorithm() {
+            Algorithm::Greedy => 1,
+            _ => self.request.limits.depth(&self.request.subject),
+        };
+        let (mut started, mut last, mut line) = (Instant::now(), None, None);
+        for depth in 1..=most {
+            if !self.contestant.switches().has(Switch::Deepening) {
+                started = Instant::now();
+            }
+            match self.look(&mut search, depth, last, &mut line) {
+                Ok(value) => last = Some(value),
+                Err(Halt::Spent) => {
+                    outcome.recording = search.last_recording();
+                    return Ok(outcome);
+                }
+                Err(stopped) => return Err(stopped),
+            }
+            let (value, line) = (last.unwrap_or_default(), search.line().to_vec());
+            let (best, counts, time) = (line[0], search.counts, started.elapsed());
+            let shown = search.game.value(value);
+            let round = Round { depth, value: shown, best, counts, time };
+            (self.told)(&round);
+            outcome.rounds.push(round);
+            outcome.names = line.iter().map(|&mv| self.request.subject.name(mv)).collect();
+            outcome = Outcome {
+                value: shown,
+                raw_value: value,
+                best,
+                line,
+                depth,
+                counts,
+                time,
+                ..outcome
+            };
+            if !search.saw_horizon() {
+                break;
+            }
+        }
+        outcome.is_done = true;
+        outcome.recording = search.recording();
+        Ok(outcome)
+    }
+
+    /// One search of a depth.
+    fn look<G: Game>(
+        &self,
+        search: &mut Search<'_, G>,
+        depth: u8,
+        last: Option<i32>,
+        line: &mut Option<probcut::Line>,
+    ) -> Result<i32, Halt> {
+        let algorithm = self.contestant.algorithm();
+        if algorithm == Algorithm::ProbCut && depth == probcut::FIRST_DEPTH {
+            *line = search.prepare(probcut::fit)?;
+        }
+        search.begin();
+        let guess = search.guess(last);
+        match algorithm {
+            Algorithm::Greedy => greedy::search(search),
+            Algorithm::Minimax => minimax::search(search, depth),
+            Algorithm::Negamax => negamax::search(search, depth),
+            Algorithm::FailHard => fail_hard::search(search, depth, -INFINITY, INFINITY),
+            Algorithm::FailSoft => fail_soft::search(search, depth, -INFINITY, INFINITY),
+            Algorithm::Aspiration => aspiration::search(search, depth, guess),
+            Algorithm::Pvs => pvs::search(search, depth, -INFINITY, INFINITY),
+            Algorithm::Mtdf => mtdf::search(search, depth, guess),
+            Algorithm::ProbCut => {
+                probcut::search(search, line.as_ref(), depth, -INFINITY, INFINITY)
+            }
+            Algorithm::Uct => unreachable!("playouts have no depth"),
+        }
+    }
+
+    /// Plays playouts.
+    fn play_out<G: Game>(&self, mut search: Search<'_, G>) -> Result<Outcome, Halt> {
+        let started = Instant::now();
+        let mut outcome = self.nothing(&search);
+        let limits = self.request.limits;
+        let is_limited = limits.nodes.is_some() || limits.time.is_some();
+        let playouts = if is_limited { u64::MAX } else { Limits::PLAYOUTS };
+        let found = uct::search(&mut search, playouts)?;
+        if !found.line.is_empty() {
+            outcome.best = found.line[0];
+            outcome.line = found.line;
+        }
+        outcome.names = outcome.line.iter().map(|&mv| self.request.subject.name(mv)).collect();
+        Ok(Outcome {
+            value: Value::Share(found.share),
+            raw_value: 0,
+            depth: found.depth.min(usize::from(u8::MAX)) as u8,
+            counts: search.counts,
+            time: started.elapsed(),
+            is_done: search.counts.leaves >= playouts,
+            recording: search.recording(),
+            ..outcome
+        })
+    }
+
+    /// What is known before anything was searched.
+    fn nothing<G: Game>(&self, search: &Search<'_, G>) -> Outcome {
+        let mut moves = Vec::new();
+        search.game.moves(&mut moves);
+        let best = moves[0];
+        let raw_value = search.game.evaluate();
+        Outcome {
+            contestant: self.contestant,
+            value: search.game.value(raw_value),
+            raw_value,
+            best,
+            line: vec![best],
+            names: vec![self.request.subject.name(best)],
+            depth: 0,
+            counts: Counts::default(),
+            time: Duration::ZERO,
+            rounds: Vec::new(),
+            is_done: false,
+            recording: None,
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! What the algorithms have in common: a game to play on, limits, counts, and what the switches bring. An algorithm sees
+//! none of it but a few verbs: enter a node, see its moves, play and undo, prefer a move, cut, leave.
+
+use std::time::{Duration, Instant};
+
+use super::catalogue::{Switch, Switches};
+use super::counts::Counts;
+use super::game::{Game, Move};
+use super::ordering::Experience;
+use super::recording::{How, RecordLimits, Recorder, Recording};
+use super::table::{Bound, Entry, Table};
+use crate::search::Stop;
+
+/// Why a search ended before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// Somebody wants it no more.
+    Stopped,
+    /// Its nodes or its time are used up.
+    Spent,
+}
+
+/// What a search may use up.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// Ends it at once.
+    pub stop: &'a Stop,
+    /// Nodes at most, all depths together.
+    pub nodes: Option<u64>,
+    /// Time at most.
+    pub time: Option<Duration>,
+    /// The table has 2^this places.
+    pub table_bits: u32,
+}
+
+/// What is known of a node when it is entered.
+pub enum Entered {
+    /// Its value: no need to look at the moves.
+    Known(i32),
+    /// Nothing; the moves are to be searched within this window.
+    Open(Node),
+}
+
+/// A node that is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    depth: u8,
+    window: (i32, i32),
+    /// The move that turned out best so far.
+    best: Option<Move>,
+}
+
+/// A search that goes on.
+pub struct Search<'a, G> {
+    /// The game, at the position that is looked at.
+    pub game: G,
+    /// What was counted since the last [`Self::begin`].
+    pub counts: Counts,
+    /// Chooses whatever is left to chance.
+    pub rng: fastrand::Rng,
+    switches: Switches,
+    budget: Budget<'a>,
+    started: Instant,
+    /// Nodes since the beginning, all depths together.
+    spent: u64,
+    table: Option<Table>,
+    experience: Experience,
+    /// The moves from the root to here.
+    path: Vec<Move>,
+    /// By ply: what is expected from there on.
+    lines: Vec<Vec<Move>>,
+    /// The line of the search before this one.
+    last_line: Vec<Move>,
+    recorder: Option<Recorder>,
+    /// What was recorded of the search before this one.
+    last_recording: Option<Recording>,
+    /// Whether some position was evaluated before the game was over.
+    saw_horizon: bool,
+}
+
+/// Looks at the flag and at the clock once for so many nodes.
+const LOOK_EVERY: u64 = 64;
+
+impl<'a, G: Game> Search<'a, G> {
+    /// A search that begins where the game stands.
+    pub fn new(
+        game: G,
+        switches: Switches,
+        budget: Budget<'a>,
+        record: Option<RecordLimits>,
+        seed: u64,
+    ) -> Self {
+        Self {
+            game,
+            counts: Counts::default(),
+            rng: fastrand::Rng::with_seed(seed),
+            switches,
+            budget,
+            started: Instant::now(),
+            spent: 0,
+            table: switches.has(Switch::Table).then(|| Table::new(budget.table_bits)),
+            experience: Experience::new(),
+            path: Vec::new(),
+            lines: vec![Vec::new()],
+            last_line: Vec::new(),
+            recorder: record.map(Recorder::new),
+            last_recording: None,
+            saw_horizon: false,
+        }
+    }
+
+    /// Begins a search of another depth. What the last one found is forgotten unless deepening is iterative; then the
+    /// counts go on, too.
+    pub fn begin(&mut self) {
+        self.saw_horizon = false;
+        self.last_recording = self.recorder.as_mut().map(Recorder::begin);
+        if self.switches.has(Switch::Deepening) {
+            self.last_line.clone_from(&self.lines[0]);
+            return;
+        }
+        self.counts = Counts { preparation: self.counts.preparation, ..Counts::default() };
+        self.experience.clear();
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// The line that is expected, the best move first.
+    pub fn line(&self) -> &[Move] {
+        &self.lines[0]
+    }
+
+    /// The line that is expected after all.
+    pub fn expect(&mut self, line: Vec<Move>) {
+        self.lines[0] = line;
+    }
+
+    /// Returns whether a deeper search could find anything else: not if every line that it looked at ended with the game.
+    pub fn saw_horizon(&self) -> bool {
+        self.saw_horizon
+    }
+
+    /// What the search of the last depth said, in iterative deepening; else what the root is judged to be.
+    pub fn guess(&mut self, last: Option<i32>) -> i32 {
+        let remembered = last.filter(|_| self.switches.has(Switch::Deepening));
+        remembered.or_else(|| self.game.outcome()).unwrap_or_else(|| self.game.evaluate())
+    }
+
+    /// The part that was recorded of the search before this one.
+    pub fn last_recording(self) -> Option<Recording> {
+        self.last_recording
+    }
+
+    /// The part of the search that was recorded.
+    pub fn recording(self) -> Option<Recording> {
+        self.recorder.map(Recorder::finish)
+    }
+
+    /// Counts a node.
+    ///
+    /// # Errors
+    /// [`Halt`] if the search is not to go on.
+    pub fn count(&mut self) -> Result<(), Halt> {
+        if self.budget.nodes.is_some_and(|most| self.spent >= most) {
+            return Err(Halt::Spent);
+        }
+        self.counts.nodes += 1;
+        self.spent += 1;
+        if self.spent.is_multiple_of(LOOK_EVERY) || self.spent == 1 {
+            if self.budget.stop.is_requested() {
+                return Err(Halt::Stopped);
+            }
+            if self.budget.time.is_some_and(|most| self.started.elapsed() > most) {
+                return Err(Halt::Spent);
+            }
+        }
+        Ok(())
+    }
+
+    /// Enters the node where the game stands, to look `depth` moves ahead for a value between `alpha` and `beta`.
+    ///
+    /// # Errors
+    /// [`Halt`] if the search is not to go on.
+    pub fn enter(&mut self, depth: u8, alpha: i32, beta: i32) -> Result<Entered, Halt> {
+        self.count()?;
+        let ply = self.path.len();
+        if self.lines.len() < ply + 2 {
+            self.lines.resize(ply + 2, Vec::new());
+        }
+        self.lines[ply].clear();
+        if let Some(recorder) = &mut self.recorder {
+            recorder.enter(alpha, beta);
+        }
+        if let Some(value) = self.game.outcome() {
+            self.counts.leaves += 1;
+            return Ok(self.known(value, How::Over));
+        }
+        if depth == 0 {
+            self.counts.leaves += 1;
+            self.saw_horizon = true;
+            let value = self.game.evaluate();
+            return Ok(self.known(value, How::Evaluated));
+        }
+        // The root has to bring a move, so it is always searched.
+        let entry = self.table.as_ref().filter(|_| ply > 0);
+        let entry = entry.and_then(|table| table.get(self.game.key()).copied());
+        if let Some(entry) = entry.filter(|entry| entry.answers(depth, alpha, beta)) {
+            self.counts.table_hits += 1;
+            self.saw_horizon |= !entry.is_final;
+            self.lines[ply].extend(entry.best);
+            return Ok(self.known(entry.value, How::Remembered));
+        }
+        Ok(Entered::Open(Node { depth, window: (alpha, beta), best: None }))
+    }
+
+    fn known(&mut self, value: i32, how: How) -> Entered {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.leave(value, how);
+        }
+        Entered::Known(value)
+    }
+
+    /// The moves of a node, in the order in which they are to be searched.
+    pub fn moves(&mut self, node: &Node) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.game.moves(&mut moves);
+        let ply = self.path.len();
+        let has = |switch| self.switches.has(switch);
+        let remembered = self.table.as_ref().and_then(|table| table.get(self.game.key()));
+        let expected = self.last_line.get(ply).filter(|_| self.last_line.starts_with(&self.path));
+        let first = remembered.and_then(|entry| entry.best).or(expected.copied());
+        let is_judged = has(Switch::Ordering) && node.depth > 1;
+        if !is_judged && !has(Switch::Killers) && !has(Switch::History) {
+            if let Some(at) = moves.iter().position(|&mv| Some(mv) == first) {
+                moves[..=at].rotate_right(1);
+            }
+            return moves;
+        }
+        let switches = self.switches;
+        let has = |switch| switches.has(switch);
+        let promise = |search: &mut Self, mv: Move| {
+            let is_killer = has(Switch::Killers) && search.experience.is_killer(mv, ply);
+            let rank = if Some(mv) == first { 2 } else { u8::from(is_killer) };
+            let value = if is_judged { search.judge(mv) } else { 0 };
+            let history = if has(Switch::History) { search.experience.history(mv, ply) } else { 0 };
+            (rank, value, history)
+        };
+        let mut promising: Vec<_> = moves.iter().map(|&mv| (promise(self, mv), mv)).collect();
+        promising.sort_by(|(one, _), (other, _)| other.cmp(one));
+        promising.into_iter().map(|(_, mv)| mv).collect()
+    }
+
+    /// What the position after a move looks like to the side that makes it.
+    fn judge(&mut self, mv: Move) -> i32 {
+        self.counts.ordered += 1;
+        self.game.play(mv);
+        let value = -self.game.outcome().unwrap_or_else(|| self.game.evaluate());
+        self.game.undo();
+        value
+    }
+
+    /// Makes a move.
+    pub fn play(&mut self, mv: Move) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.play(mv, || self.game.name(mv));
+        }
+        self.game.play(mv);
+        self.path.push(mv);
+    }
+
+    /// Takes it back.
+    pub fn undo(&mut self) {
+        self.game.undo();
+        self.path.pop();
+        if let Some(recorder) = &mut self.recorder {
+            recorder.undo();
+        }
+    }
+
+    /// A move that was just searched and taken back is the best one so far: the line goes through it.
+    pub fn prefer(&mut self, node: &mut Node, mv: Move) {
+        node.best = Some(mv);
+        let ply = self.path.len();
+        let (here, below) = self.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].extend(below[0].iter());
+    }
+
+    /// The first of these moves is so good that the others need no look.
+    pub fn cut(&mut self, node: &Node, moves: &[Move], at: usize) {
+        // A last move that is so good saves nothing.
+        let is_cut = at + 1 < moves.len();
+        self.counts.cut_offs += u64::from(is_cut);
+        self.counts.first_cuts += u64::from(is_cut && at == 0);
+        self.experience.learn(moves[at], self.path.len(), node.depth);
+        if let Some(recorder) = &mut self.recorder {
+            for &mv in &moves[at + 1..] {
+                recorder.cut(mv, || self.game.name(mv));
+            }
+        }
+    }
+
+    /// Leaves the node with what was found.
+    pub fn leave(&mut self, node: &Node, value: i32) -> i32 {
+        self.leave_as(node, value, None)
+    }
+
+    /// Leaves the node with what a shallow search makes probable.
+    pub fn leave_probable(&mut self, node: &Node, value: i32) -> i32 {
+        self.counts.probable_cuts += 1;
+        self.leave_as(node, value, Some(How::Probable))
+    }
+
+    fn leave_as(&mut self, node: &Node, value: i32, how: Option<How>) -> i32 {
+        let (alpha, beta) = node.window;
+        let bound = Bound::of(value, alpha, beta);
+        if let Some(table) = &mut self.table {
+            let (depth, best, is_final) = (node.depth, node.best, !self.saw_horizon);
+            table.put(Entry { key: self.game.key(), value, best, depth, bound, is_final });
+        }
+        if let Some(recorder) = &mut self.recorder {
+            let how = how.unwrap_or(match bound {
+                Bound::Exact => How::Exact,
+                Bound::Lower => How::AtLeast,
+                Bound::Upper => How::AtMost,
+            });
+            recorder.leave(value, how);
+        }
+        value
+    }
+
+    /// Does something that only prepares searches: it is not recorded, and its nodes are counted by themselves.
+    ///
+    /// # Errors
+    /// [`Halt`] if the search is not to go on.
+    pub fn prepare<T>(
+        &mut self,
+        act: impl FnOnce(&mut Self) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let before = self.counts;
+        let done = self.unrecorded(act)?;
+        let preparation = before.preparation + self.counts.nodes - before.nodes;
+        self.counts = Counts { preparation, ..before };
+        Ok(done)
+    }
+
+    /// Does something that is not recorded, such as a search that answers for another one.
+    pub fn unrecorded<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let recorder = self.recorder.take();
+        let done = act(self);
+        self.recorder = recorder;
+        done
+    }
+
+    /// Moves from the root to here.
+    pub fn ply(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Tells the recorder of a playout that came back through the node where the search is.
+    pub fn played(&mut self, visits: u32, share: f64) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.played(visits, share);
+        }
+    }
+}

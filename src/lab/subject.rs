@@ -1,0 +1,140 @@
+//! What the algorithms are set on: a position of a game, or a tree from a book.
+
+use thiserror::Error;
+
+use super::catalogue::Evaluation;
+use super::game::{Game, Move, Value};
+use super::games::gomoku::{self, Gomoku};
+use super::games::judges;
+use super::games::othello::{Judge, Othello};
+use super::games::tree::Tree;
+use crate::eval::othello::FastBoard;
+use crate::game::Position;
+use crate::othello::{Board, WideBoard};
+
+/// What the algorithms are set on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A position in which the game goes on.
+    Position(Position),
+    /// A tree; no evaluation is needed.
+    Tree(Tree),
+}
+
+/// Why nothing can be searched there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unfit {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Colours are being chosen, or stones placed to choose from.
+    #[error("the opening is not done: no side has its colour yet")]
+    Opening,
+    /// The board is too large.
+    #[error("expected a board of Othello from 4×4 to 10×10, found {0}×{0}")]
+    Size(u8),
+    /// The evaluation is of another game or board.
+    #[error("the evaluation {0} does not judge this board")]
+    Evaluation(Evaluation),
+    /// There is nobody to search.
+    #[error("no algorithm was chosen")]
+    Nobody,
+}
+
+/// Something to do with a game of whichever kind.
+pub(super) trait Act {
+    /// What comes of it.
+    type Outcome;
+
+    fn act<G: Game>(self, game: G) -> Self::Outcome;
+}
+
+impl Subject {
+    /// Looks whether it can be searched with an evaluation.
+    ///
+    /// # Errors
+    /// [`Unfit`] says why not.
+    pub fn check(&self, evaluation: Evaluation) -> Result<(), Unfit> {
+        let position = match self {
+            Self::Position(position) => position,
+            Self::Tree(tree) if tree.outcome().is_some() => return Err(Unfit::Over),
+            Self::Tree(_) => return Ok(()),
+        };
+        if position.is_over() {
+            return Err(Unfit::Over);
+        }
+        if !position.choices().is_empty() || position.opening_stones() > 0 {
+            return Err(Unfit::Opening);
+        }
+        let size = position.size();
+        if matches!(position, Position::Othello(_)) && size > WideBoard::MAX_SIZE {
+            return Err(Unfit::Size(size));
+        }
+        if !evaluation.judges(position.game(), size) {
+            return Err(Unfit::Evaluation(evaluation));
+        }
+        Ok(())
+    }
+
+    /// Does something with the game.
+    ///
+    /// # Errors
+    /// [`Unfit`] if it can't be searched.
+    pub(super) fn act<A: Act>(&self, evaluation: Evaluation, act: A) -> Result<A::Outcome, Unfit> {
+        self.check(evaluation)?;
+        Ok(match self {
+            Self::Tree(tree) => act.act(tree.clone()),
+            Self::Position(Position::Gomoku(position)) => {
+                act.act(Gomoku::new(position, gomoku_judge(evaluation)))
+            }
+            Self::Position(Position::Othello(position)) => match Board::try_from(position) {
+                Ok(board) if evaluation == Evaluation::Patterns => {
+                    act.act(Othello::new(board, judges::patterns))
+                }
+                Ok(board) => act.act(Othello::new(board, othello_judge(evaluation))),
+                Err(_) => {
+                    let board = WideBoard::try_from(position);
+                    let board = board.map_err(|_| Unfit::Size(position.size()))?;
+                    act.act(Othello::new(board, othello_judge(evaluation)))
+                }
+            },
+        })
+    }
+
+    /// What a value, as it stands in a recording, says for the side to move here.
+    pub fn value(&self, value: i32) -> Value {
+        match self {
+            Self::Tree(tree) => tree.value(value),
+            Self::Position(Position::Gomoku(position)) => {
+                gomoku::value(value, position.board().stone_count())
+            }
+            Self::Position(Position::Othello(_)) => super::games::othello::value(value),
+        }
+    }
+
+    /// What a move is called.
+    pub fn name(&self, mv: Move) -> String {
+        match self {
+            Self::Position(position) => position.ply_name(mv.ply()),
+            Self::Tree(tree) => tree.name(mv),
+        }
+    }
+}
+
+fn gomoku_judge(evaluation: Evaluation) -> gomoku::Judge {
+    match evaluation {
+        Evaluation::Patterns => gomoku::Judge::Patterns,
+        _ => gomoku::Judge::Rows,
+    }
+}
+
+fn othello_judge<B: FastBoard>(evaluation: Evaluation) -> Judge<B> {
+    match evaluation {
+        Evaluation::Discs => judges::discs,
+        Evaluation::Squares => judges::squares,
+        Evaluation::Mobility => judges::mobility,
+        Evaluation::Stability => judges::stability,
+        Evaluation::Parity => judges::parity,
+        _ => judges::phases,
+    }
+}

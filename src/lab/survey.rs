@@ -1,0 +1,138 @@
+//! The same algorithms on many positions: what they cost on average, and how often one that may be wrong chooses another
+//! move.
+
+use std::time::Duration;
+
+use super::catalogue::Contestant;
+use super::counts::Counts;
+use super::run::{Outcome, Request, run};
+use super::subject::{Subject, Unfit};
+use crate::game::{Ply, Position};
+use crate::search::Stop;
+
+/// Positions that random moves lead to, and a request that is run on each of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Survey {
+    /// What is run; its subject is where the random moves begin.
+    pub request: Request,
+    /// How many positions.
+    pub positions: usize,
+    /// Random moves before each, at most; at least one is made.
+    pub plies: usize,
+}
+
+/// What one contestant came to on all positions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Surveyed {
+    /// Who.
+    pub contestant: Contestant,
+    /// Positions that were searched.
+    pub positions: usize,
+    /// The sums of nodes, leaves and cut-offs; the other counts likewise.
+    pub counts: Counts,
+    /// The sum of the times.
+    pub time: Duration,
+    /// Positions in which it chose another move than the first contestant.
+    pub other_moves: usize,
+    /// Positions in which it found another value than the first contestant.
+    pub other_values: usize,
+}
+
+/// Tries to find a position before it is given up: most random games go on for long enough.
+const TRIES: usize = 1000;
+
+impl Survey {
+    /// Runs it; `None` if `stop` was requested. `progress` is told how many positions are done.
+    ///
+    /// # Errors
+    /// [`Unfit`] if the position that the random moves begin at, or a tree, can't be surveyed.
+    pub fn run(
+        &self,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize),
+    ) -> Result<Option<Vec<Surveyed>>, Unfit> {
+        self.request.check()?;
+        let Subject::Position(start) = &self.request.subject else { return Ok(Some(Vec::new())) };
+        let nobody = |&contestant: &Contestant| Surveyed {
+            contestant,
+            positions: 0,
+            counts: Counts::default(),
+            time: Duration::ZERO,
+            other_moves: 0,
+            other_values: 0,
+        };
+        let mut surveyed: Vec<Surveyed> = self.request.contestants.iter().map(nobody).collect();
+        let mut rng = fastrand::Rng::with_seed(self.request.seed);
+        for done in 0..self.positions {
+            let Some(position) = self.position(start, &mut rng) else { break };
+            let request = Request {
+                subject: Subject::Position(position),
+                record: None,
+                ..self.request.clone()
+            };
+            let Some(outcomes) = run(&request, stop, &mut |_| {})? else { return Ok(None) };
+            for (sum, outcome) in surveyed.iter_mut().zip(&outcomes) {
+                sum.add(outcome, &outcomes[0]);
+            }
+            progress(done + 1);
+        }
+        Ok(Some(surveyed))
+    }
+
+    /// A position after some random moves in which the game goes on.
+    fn position(&self, start: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
+        (0..TRIES).find_map(|_| {
+            let mut position = start.clone();
+            for _ in 0..rng.usize(1..=self.plies.max(1)) {
+                if position.is_over() {
+                    return None;
+                }
+                let cells = near(&position);
+                let ply = rng.choice(cells).map_or(Ply::Pass, Ply::Place);
+                position.play(ply).ok()?;
+            }
+            (!position.is_over()).then_some(position)
+        })
+    }
+}
+
+/// The legal cells; in Gomoku those beside a stone, because stones far from each other have nothing to do with another.
+fn near(position: &Position) -> Vec<usize> {
+    let cells = position.legal_cells();
+    if matches!(position, Position::Othello(_)) {
+        return cells;
+    }
+    let size = usize::from(position.size());
+    let counts = position.counts();
+    let middle = size / 2 * size + size / 2;
+    if counts.black + counts.white == 0 && position.is_legal(middle) {
+        return vec![middle];
+    }
+    let is_near = |&cell: &usize| {
+        let stones = (0..size * size).filter(|&other| position.stone(other).is_some());
+        stones.into_iter().any(|other| {
+            (cell % size).abs_diff(other % size) <= 1 && (cell / size).abs_diff(other / size) <= 1
+        })
+    };
+    let beside: Vec<usize> = cells.iter().copied().filter(is_near).collect();
+    if beside.is_empty() { cells } else { beside }
+}
+
+impl Surveyed {
+    fn add(&mut self, outcome: &Outcome, first: &Outcome) {
+        self.positions += 1;
+        self.time += outcome.time;
+        self.other_moves += usize::from(outcome.best != first.best);
+        self.other_values += usize::from(outcome.value != first.value);
+        let (sum, more) = (&mut self.counts, &outcome.counts);
+        sum.nodes += more.nodes;
+        sum.leaves += more.leaves;
+        sum.cut_offs += more.cut_offs;
+        sum.first_cuts += more.first_cuts;
+        sum.table_hits += more.table_hits;
+        sum.researches += more.researches;
+        sum.ordered += more.ordered;
+        sum.preparation += more.preparation;
+        sum.probable_cuts += more.probable_cuts;
+    }
+}

@@ -1,0 +1,194 @@
+//! Everybody plays everybody: a match between each two players from the same openings, and the table of all.
+
+use super::referee::Conditions;
+use super::spec::Spec;
+use super::statistics::Statistics;
+use super::tournament::{Standing, Tournament};
+use crate::engine::Fault;
+use crate::game::{Game, Ply, Position, Variant};
+use crate::lab::{self, Algorithm, Contestant, Evaluation, Request, Subject, Switch, Switches};
+use crate::records::openings as collection;
+use crate::search::{Limits, Stop};
+
+/// Who plays, how often, and under what conditions.
+#[derive(Clone, Debug)]
+pub struct RoundRobin {
+    /// At least two players.
+    pub players: Vec<Spec>,
+    /// What is played.
+    pub variant: Variant,
+    /// What limits players whose settings don't.
+    pub defaults: Limits,
+    /// Each is played twice, with the colours changed; when they are through they begin again.
+    pub openings: Vec<Vec<Ply>>,
+    /// Pairs of games between each two players.
+    pub pairs: usize,
+    /// What holds for each game.
+    pub conditions: Conditions,
+    /// Games played at once; at least one.
+    pub threads: usize,
+}
+
+/// What everybody scored against everybody.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CrossTable {
+    /// The players' names.
+    pub names: Vec<String>,
+    /// For each two players, the first before the second, their places and what the first one scored.
+    pub matches: Vec<(usize, usize, Statistics)>,
+    /// What each player did wrong.
+    pub faults: Vec<u64>,
+}
+
+impl RoundRobin {
+    /// Plays all matches, one after the other; `None` if `stop` ended them, and nothing is left then. `report` is told
+    /// how many games of how many are played.
+    ///
+    /// # Errors
+    /// If a player can't be started.
+    ///
+    /// # Panics
+    /// If there are no openings.
+    pub fn play(
+        &self,
+        stop: &Stop,
+        report: &mut dyn FnMut(usize, usize),
+    ) -> Result<Option<CrossTable>, Fault> {
+        let count = self.players.len();
+        let names = self.players.iter().map(|player| player.name.clone()).collect();
+        let mut table = CrossTable { names, matches: Vec::new(), faults: vec![0; count] };
+        let all = count * count.saturating_sub(1) * self.pairs;
+        for first in 0..count {
+            for second in first + 1..count {
+                let done = 2 * self.pairs * table.matches.len();
+                let standing = self.between(first, second, stop, &mut |standing| {
+                    report(done + standing.statistics.games() as usize, all);
+                })?;
+                if stop.is_requested() {
+                    return Ok(None);
+                }
+                table.faults[first] += standing.faults[0];
+                table.faults[second] += standing.faults[1];
+                table.matches.push((first, second, standing.statistics));
+            }
+        }
+        Ok(Some(table))
+    }
+
+    fn between(
+        &self,
+        first: usize,
+        second: usize,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Standing),
+    ) -> Result<Standing, Fault> {
+        let tournament = Tournament {
+            players: [self.players[first].clone(), self.players[second].clone()],
+            variant: self.variant,
+            defaults: self.defaults,
+            openings: self.openings.clone(),
+            pairs: self.pairs,
+            conditions: self.conditions,
+            threads: self.threads,
+            sprt: None,
+        };
+        tournament.play(stop, &mut |_, standing| report(standing))
+    }
+}
+
+impl CrossTable {
+    /// The points and games of a player; a draw is half a point.
+    pub fn total(&self, player: usize) -> (f64, u64) {
+        let others = (0..self.names.len()).filter_map(|other| self.score(player, other));
+        others.fold((0.0, 0), |(points, games), (more, played)| (points + more, games + played))
+    }
+
+    /// The points and games of a player against another one; `None` against itself.
+    pub fn score(&self, player: usize, other: usize) -> Option<(f64, u64)> {
+        self.matches.iter().find_map(|(first, second, statistics)| {
+            let (games, draws) = (statistics.games(), statistics.draws as f64 / 2.0);
+            if (*first, *second) == (player, other) {
+                Some((statistics.wins as f64 + draws, games))
+            } else if (*second, *first) == (player, other) {
+                Some((statistics.losses as f64 + draws, games))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// The players' places, those with most points first.
+    pub fn ranked(&self) -> Vec<usize> {
+        let mut ranked: Vec<usize> = (0..self.names.len()).collect();
+        ranked.sort_by(|&one, &other| self.total(other).0.total_cmp(&self.total(one).0));
+        ranked
+    }
+}
+
+/// So many candidates are looked at for each opening that is wanted.
+const CANDIDATES: usize = 8;
+
+/// Openings for a tournament, at most so many: on 8×8 squares of Othello the balanced ones that come with the program,
+/// elsewhere random ones, of which those are taken that a search of three moves finds most balanced.
+///
+/// # Panics
+/// If the variant has no start.
+pub fn openings(variant: Variant, count: usize, seed: u64) -> Vec<Vec<Ply>> {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    if variant == Variant::default() {
+        let mut openings: Vec<Vec<Ply>> =
+            collection::balanced().map(|opening| opening.plies().to_vec()).collect();
+        rng.shuffle(&mut openings);
+        openings.truncate(count);
+        return openings;
+    }
+    let start = variant.start().expect("the variant has a start");
+    let mut found: Vec<(i32, Vec<Ply>)> = Vec::new();
+    for _ in 0..CANDIDATES * count {
+        if let Some((plies, position)) = random_opening(&start, &mut rng)
+            && let Some(value) = worth(&position)
+            && found.iter().all(|(_, known)| *known != plies)
+        {
+            found.push((value.abs(), plies));
+        }
+    }
+    found.sort_by_key(|(value, _)| *value);
+    found.truncate(count);
+    found.into_iter().map(|(_, plies)| plies).collect()
+}
+
+/// Random plies of an opening: in Gomoku stones about the middle.
+fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>, Position)> {
+    /// Plies of an opening, and steps from the middle in Gomoku.
+    const OTHELLO: usize = 6;
+    const GOMOKU: usize = 4;
+    const STEPS: usize = 2;
+
+    let (mut position, mut plies) = (start.clone(), Vec::new());
+    let size = usize::from(position.size());
+    let is_gomoku = position.game() == Game::Gomoku;
+    for _ in 0..if is_gomoku { GOMOKU } else { OTHELLO } {
+        let mut cells = position.legal_cells();
+        let middle = size / 2;
+        cells.retain(|cell| {
+            let is_near = |at: usize| at.abs_diff(middle) <= STEPS;
+            !is_gomoku || is_near(cell % size) && is_near(cell / size)
+        });
+        let ply = rng.choice(cells).map_or(Ply::Pass, Ply::Place);
+        position.play(ply).ok()?;
+        plies.push(ply);
+    }
+    (!position.is_over()).then_some((plies, position))
+}
+
+/// What three moves ahead say of a position.
+fn worth(position: &Position) -> Option<i32> {
+    let contestant = Contestant::new(Algorithm::FailSoft, Switches::NONE.with(Switch::Ordering));
+    let limits = lab::Limits { depth: Some(3), ..lab::Limits::default() };
+    let mut request = Request::new(Subject::Position(position.clone()), vec![contestant], limits);
+    if position.game() == Game::Gomoku {
+        request.evaluation = Evaluation::Patterns;
+    }
+    let outcomes = lab::run(&request, &Stop::default(), &mut |_| {}).ok()??;
+    Some(outcomes[0].raw_value)
+}
