@@ -26,7 +26,7 @@ pub struct BoardSizeError {
 /// assert_eq!(board.legal_moves().count_ones(), 4);
 /// assert_eq!(board.play(37).player_count(), 1); // f5
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     player: u64,
     opponent: u64,

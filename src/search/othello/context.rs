@@ -106,8 +106,11 @@ impl<'a> Shared<'a> {
 pub struct Searcher<'a> {
     /// What the threads share.
     pub shared: &'a Shared<'a>,
-    /// What this thread found out about boards with few empty squares.
-    pub local: LocalTable,
+    /// What this thread found out about boards with few empty squares. Small, so that it stays near the core
+    /// beside all else that the search needs, also where other programs want the core as well.
+    pub local: LocalTable<12>,
+    /// The same of boards with a few more, of which every move's is looked up.
+    pub near: LocalTable<14>,
     /// Positions looked at.
     pub nodes: u64,
     /// How far [`Self::nodes`] may go before the limits are looked at again.
@@ -124,7 +127,15 @@ impl<'a> Searcher<'a> {
 
     /// A thread that has not looked at anything.
     pub fn new(shared: &'a Shared<'a>) -> Self {
-        Self { shared, local: LocalTable::new(), nodes: 0, allotted: 0, told: 0, split: None }
+        Self {
+            shared,
+            local: LocalTable::new(),
+            near: LocalTable::new(),
+            nodes: 0,
+            allotted: 0,
+            told: 0,
+            split: None,
+        }
     }
 
     /// Counts one position.

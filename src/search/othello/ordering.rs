@@ -58,7 +58,8 @@ impl Searcher<'_> {
         for cell in Bits::new(moves) {
             let flips = board.flips(cell);
             let child = board.play_with(cell, flips);
-            if depth > 3 {
+            // On the way to the end of the game waiting for the place takes longer than this spares.
+            if depth > 3 && !is_end {
                 self.shared.table.prefetch(child);
             }
             let score = if child.player() == 0 {

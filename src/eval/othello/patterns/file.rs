@@ -115,7 +115,8 @@ impl Parameters {
     /// If these are no weights, of another version, made for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let packed = packed(bytes)?;
-        let expected = *UNPACKED;
+        let mut parameters = Self::zero();
+        let expected = parameters.unpacked_length();
         let mut planes = Vec::with_capacity(expected + 1);
         DeflateDecoder::new(packed)
             .take(expected as u64 + 1)
@@ -124,7 +125,6 @@ impl Parameters {
         if planes.len() != expected {
             return Err(WeightsError::Unpacking);
         }
-        let mut parameters = Self::zero();
         parameters.take(&planes);
         Ok(parameters)
     }
@@ -148,10 +148,16 @@ impl Parameters {
 
     /// The weights from their unpacked form, which has the right length.
     fn take(&mut self, planes: &[u8]) {
-        let (rows, mut rest) = planes.split_at(WIDTH * self.network.rows.len());
-        for (column, plane) in rows.chunks_exact(self.network.rows.len()).enumerate() {
-            for (row, &byte) in self.network.rows.iter_mut().zip(plane) {
-                row[column] = byte.cast_signed();
+        /// So many rows stay in the nearest cache while their numbers come from all over the planes.
+        const BLOCK: usize = 128;
+
+        let count = self.network.rows.len();
+        let (numbers, mut rest) = planes.split_at(WIDTH * count);
+        for (block, rows) in self.network.rows.chunks_mut(BLOCK).enumerate() {
+            for (column, plane) in numbers.chunks_exact(count).enumerate() {
+                for (row, &byte) in rows.iter_mut().zip(&plane[block * BLOCK..]) {
+                    row[column] = byte.cast_signed();
+                }
             }
         }
         for list in self.lists_mut() {

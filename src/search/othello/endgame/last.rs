@@ -44,7 +44,7 @@ pub fn few(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
         2 => two(nodes, board, alpha, empties),
         3 => three(nodes, board, alpha, empties, odd),
         4 => four(nodes, board, alpha, empties, odd),
-        _ => five(nodes, board, alpha, empties, odd),
+        _ => five(nodes, board, board.legal_moves(), alpha, odd),
     }
 }
 
@@ -60,23 +60,23 @@ fn highest(set: u64) -> usize {
     (set.leading_zeros() as usize & 63) ^ 63
 }
 
-/// Five empty squares: those in odd quarters first.
-fn five(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+/// Five empty squares: those in odd quarters first. `moves` are the legal ones.
+pub fn five(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
     *nodes += 1;
-    let value = five_moves(nodes, board, alpha, empties, odd);
-    if value != NO_MOVE {
-        return value;
+    if moves != 0 {
+        return five_moves(nodes, board, moves, alpha, odd);
     }
-    let value = five_moves(nodes, board.pass(), -alpha - 1, empties, odd);
-    if value != NO_MOVE {
-        return -value;
+    let passed = board.pass();
+    let moves = passed.legal_moves();
+    if moves != 0 {
+        return -five_moves(nodes, passed, moves, -alpha - 1, odd);
     }
     final_margin(board.player(), board.opponent())
 }
 
 #[inline]
-fn five_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
-    let moves = board.legal_moves();
+fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
+    let empties = board.empty();
     let mut best = NO_MOVE;
     for mut part in [moves & odd, moves & !odd] {
         while part != 0 {

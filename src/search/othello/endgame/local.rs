@@ -1,5 +1,6 @@
 //! A small table of one thread's own for boards with few empty squares: they are too many for the
-//! shared one, and soon of no interest any more.
+//! shared one, soon of no interest any more, and a look at memory that is far away takes longer than much of
+//! what it spares.
 
 use crate::othello::Board;
 
@@ -19,17 +20,23 @@ pub struct LocalEntry {
 
 const EMPTY: LocalEntry = LocalEntry { player: 0, opponent: 0, lower: -64, upper: 64, best: 64 };
 
-/// Directly mapped: a board is kept until another one wants its place.
+impl LocalEntry {
+    /// A bound that tells whether there is more than `alpha`.
+    #[inline]
+    pub fn settles(&self, alpha: i32) -> Option<i32> {
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        if lower > alpha { Some(lower) } else { (upper <= alpha).then_some(upper) }
+    }
+}
+
+/// Directly mapped, with 2^`BITS` places: a board is kept until another one wants its place.
 #[derive(Debug)]
-pub struct LocalTable(Box<[LocalEntry]>);
+pub struct LocalTable<const BITS: u32>(Box<[LocalEntry]>);
 
-impl LocalTable {
-    /// Fits into a core's second-level cache with room to spare.
-    const BITS: u32 = 14;
-
+impl<const BITS: u32> LocalTable<BITS> {
     /// An empty table.
     pub fn new() -> Self {
-        Self(vec![EMPTY; 1 << Self::BITS].into())
+        Self(vec![EMPTY; 1 << BITS].into())
     }
 
     /// Where a board is kept.
@@ -37,7 +44,7 @@ impl LocalTable {
     fn index(board: Board) -> usize {
         let mixed = board.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ board.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(32);
-        (mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> (64 - Self::BITS)) as usize
+        (mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> (64 - BITS)) as usize
     }
 
     /// What is known about a board.

@@ -6,6 +6,5 @@ mod last;
 mod local;
 mod ordered;
 
-pub use last::{FEW, few, most_nodes};
 pub use local::LocalTable;
 pub use ordered::{MOST, stability_bound};

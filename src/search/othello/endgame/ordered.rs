@@ -2,14 +2,14 @@
 
 use std::iter;
 
-use super::{FEW, few, most_nodes};
+use super::last::{FEW, few, five, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
 use crate::search::othello::node::Node;
 use crate::search::othello::ordering::{Move, Moves};
-use crate::search::othello::squares::{CORNERS, final_margin, grown, odd_quarters};
+use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
 use crate::search::selectivity::Selectivity;
 
 /// Up to this many empty squares a search to the end is this zone's.
@@ -17,6 +17,9 @@ pub const MOST: u32 = 14;
 
 /// Up to this many, findings go to the thread's own table.
 const LOCAL: u32 = 10;
+
+/// Up to this many, to another one of its own; only beyond they are of interest to all threads.
+const NEAR: u32 = 12;
 
 /// From this many on, the table is asked about every move before any is searched.
 const CUTOFF: u32 = 11;
@@ -48,29 +51,34 @@ const ROOM: usize = 16;
 struct Ranked {
     keys: [i32; ROOM],
     flips: [u64; ROOM],
+    /// Where the other side may move then, as far as anybody asks.
+    replies: [u64; ROOM],
     len: usize,
+    /// The greatest key. Nearly always nothing else is asked for, and a look through all keys has to wait until
+    /// they have come to the cache.
+    first: i32,
 }
 
 impl Ranked {
-    /// Greater than any key.
-    const BEFORE_ALL: i32 = i32::MAX;
-
     /// The highest ranks: nothing is left to the opponent; the best move known, and the second.
     const WIPEOUT: i32 = 1 << 20;
     const KNOWN: [i32; 2] = [1 << 19, 1 << 18];
 
     #[inline]
     fn new() -> Self {
-        Self { keys: [0; ROOM], flips: [0; ROOM], len: 0 }
+        Self { keys: [0; ROOM], flips: [0; ROOM], replies: [0; ROOM], len: 0, first: i32::MIN }
     }
 
     /// Adds a move; moves of equal rank keep their order.
     #[inline]
-    fn push(&mut self, cell: usize, flips: u64, rank: i32) {
+    fn push(&mut self, cell: usize, flips: u64, replies: u64, rank: i32) {
         let at = self.len % ROOM;
-        self.keys[at] = rank << 10 | ((ROOM - 1 - at) << 6 | cell) as i32;
+        let key = rank << 10 | ((ROOM - 1 - at) << 6 | cell) as i32;
+        self.keys[at] = key;
         self.flips[at] = flips;
+        self.replies[at] = replies;
         self.len += 1;
+        self.first = self.first.max(key);
     }
 
     /// The key of the move that follows the one with the key `last`.
@@ -94,7 +102,18 @@ impl Ranked {
     /// The square and the flips of a move.
     #[inline]
     fn get(&self, key: i32) -> (usize, u64) {
-        (key as usize & 63, self.flips[ROOM - 1 - (key as usize >> 6) % ROOM])
+        (key as usize & 63, self.flips[Self::place(key)])
+    }
+
+    /// Where the other side may move after a move.
+    #[inline]
+    fn replies(&self, key: i32) -> u64 {
+        self.replies[Self::place(key)]
+    }
+
+    #[inline]
+    fn place(key: i32) -> usize {
+        ROOM - 1 - (key as usize >> 6) % ROOM
     }
 
     /// The squares and flips of all moves, in no order.
@@ -114,50 +133,56 @@ impl Searcher<'_> {
         if empties > LOCAL {
             return self.solve_wide(board, &OrderingFeatures::new(board), alpha, empties);
         }
+        self.solve_late(board, board.legal_moves(), alpha, empties)
+    }
+
+    /// The same with a few empty squares more than are solved by hand; `moves` are the legal ones.
+    fn solve_late(&mut self, board: Board, moves: u64, alpha: i32, empties: u32) -> Value {
         self.count()?;
         if let Some(most) = stability_bound(board, alpha, empties) {
             return Ok(most);
         }
         let mut best_known = NO_CELL;
         if let Some(entry) = self.local.get(board) {
-            if i32::from(entry.lower) > alpha {
-                return Ok(i32::from(entry.lower));
-            }
-            if i32::from(entry.upper) <= alpha {
-                return Ok(i32::from(entry.upper));
+            if let Some(value) = entry.settles(alpha) {
+                return Ok(value);
             }
             best_known = entry.best;
         }
-        let moves = board.legal_moves();
         if moves == 0 {
             let passed = board.pass();
-            if passed.legal_moves() == 0 {
+            let moves = passed.legal_moves();
+            if moves == 0 {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
-            return Ok(-self.solve(passed, -alpha - 1, empties)?);
+            return Ok(-self.solve_late(passed, moves, -alpha - 1, empties)?);
         }
-        let mut list = Ranked::new();
-        rank_late(board, moves, best_known, &mut list);
+        let odd = odd_quarters(board.empty());
+        let list = rank_late(board, moves, odd, best_known);
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
-        let mut key = Ranked::BEFORE_ALL;
-        while let Some(next) = list.after(key) {
-            key = next;
+        let mut next = Some(list.first);
+        while let Some(key) = next {
             let (cell, flips) = list.get(key);
-            let child = board.play_with(cell, flips);
-            let value = -self.solve(child, -alpha - 1, empties - 1)?;
+            let (child, replies) = (board.play_with(cell, flips), list.replies(key));
+            let value = if empties - 1 == FEW {
+                self.reserve(most_nodes(FEW))?;
+                -five(&mut self.nodes, child, replies, -alpha - 1, odd ^ QUARTER[cell])
+            } else {
+                -self.solve_late(child, replies, -alpha - 1, empties - 1)?
+            };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
                 if best > alpha {
                     break;
                 }
             }
+            next = list.after(key);
         }
         self.local.put(board, alpha, best, best_cell);
         Ok(best)
     }
 
-    /// The same with so many empty squares that an evaluation of each move pays, and that findings are
-    /// of interest to all threads.
+    /// The same with so many empty squares that an evaluation of each move pays.
     fn solve_wide(
         &mut self,
         board: Board,
@@ -170,13 +195,8 @@ impl Searcher<'_> {
             return Ok(most);
         }
         let mut best_known = [NO_CELL; 2];
-        if let Some(known) = self.shared.table.get(board) {
-            if known.is_as_deep(empties as u8, FULL)
-                && let Some(value) = known.settles(alpha * 100, alpha * 100 + 1)
-            {
-                return Ok(value.div_euclid(100));
-            }
-            best_known = known.best;
+        if let Some(value) = self.recall_wide(board, alpha, empties, &mut best_known) {
+            return Ok(value);
         }
         let moves = board.legal_moves();
         if moves == 0 {
@@ -184,7 +204,8 @@ impl Searcher<'_> {
             if passed.legal_moves() == 0 {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
-            return Ok(-self.solve_wide(passed, &features.passed(), -alpha - 1, empties)?);
+            let features = features.passed();
+            return Ok(-self.solve_wide(passed, &features, -alpha - 1, empties)?);
         }
         let mut list = Ranked::new();
         self.rank_wide(board, features, moves, empties, best_known, &mut list);
@@ -194,11 +215,11 @@ impl Searcher<'_> {
             return Ok(value);
         }
         let (mut best, mut best_cell) = (NOTHING, NO_CELL);
-        let mut key = Ranked::BEFORE_ALL;
-        while let Some(next) = list.after(key) {
+        let mut next = Some(list.first);
+        while let Some(key) = next {
             let may_share = empties >= SHARED && best > NOTHING && self.shared.pool.has_idle();
-            if may_share && list.after(next).is_some() {
-                let rest = list.from(next);
+            if may_share && list.after(key).is_some() {
+                let rest = list.from(key);
                 let depth = empties as u8;
                 let found = self.share(&Node::new(board), rest, alpha * 100, depth, FULL)?;
                 let value = found.0.div_euclid(100);
@@ -207,14 +228,14 @@ impl Searcher<'_> {
                 }
                 break;
             }
-            key = next;
             let (cell, flips) = list.get(key);
             let child = board.play_with(cell, flips);
             let value = if empties - 1 > LOCAL {
                 let features = features.after(cell, flips);
                 -self.solve_wide(child, &features, -alpha - 1, empties - 1)?
             } else {
-                -self.solve(child, -alpha - 1, empties - 1)?
+                let replies = child.legal_moves();
+                -self.solve_late(child, replies, -alpha - 1, empties - 1)?
             };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
@@ -222,6 +243,11 @@ impl Searcher<'_> {
                     break;
                 }
             }
+            next = list.after(key);
+        }
+        if empties <= NEAR {
+            self.near.put(board, alpha, best, best_cell);
+            return Ok(best);
         }
         let found = Found {
             depth: empties as u8,
@@ -233,6 +259,27 @@ impl Searcher<'_> {
         };
         self.shared.table.put(board, found);
         Ok(best)
+    }
+
+    /// A bound that settles the matter, if the table has one, and the best moves known.
+    fn recall_wide(
+        &self,
+        board: Board,
+        alpha: i32,
+        empties: u32,
+        best_known: &mut [u8; 2],
+    ) -> Option<i32> {
+        if empties <= NEAR {
+            let entry = self.near.get(board)?;
+            best_known[0] = entry.best;
+            return entry.settles(alpha);
+        }
+        let known = self.shared.table.get(board)?;
+        *best_known = known.best;
+        if !known.is_as_deep(empties as u8, FULL) {
+            return None;
+        }
+        known.settles(alpha * 100, alpha * 100 + 1).map(|value| value.div_euclid(100))
     }
 
     /// Ranks moves by the small evaluation, the replies they leave, the squares on which there may be
@@ -251,9 +298,6 @@ impl Searcher<'_> {
         for cell in Bits::new(moves) {
             let flips = board.flips(cell);
             let child = board.play_with(cell, flips);
-            if empties > LOCAL + 1 {
-                self.shared.table.prefetch(child);
-            }
             let rank = if child.player() == 0 {
                 Ranked::WIPEOUT
             } else if best_known[0] == cell as u8 {
@@ -262,9 +306,9 @@ impl Searcher<'_> {
                 Ranked::KNOWN[1]
             } else {
                 let value = weights.evaluate(&features.after(cell, flips), empties - 1);
-                32 * late_score(cell, child, odd) - value * 3
+                32 * late_score(cell, child, child.legal_moves(), odd) - value * 3
             };
-            list.push(cell, flips, rank);
+            list.push(cell, flips, 0, rank);
         }
     }
 
@@ -273,8 +317,9 @@ impl Searcher<'_> {
     fn known_cutoff(&self, board: Board, list: &Ranked, alpha: i32, empties: u32) -> Option<i32> {
         list.iter().find_map(|(cell, flips)| {
             let child = board.play_with(cell, flips);
-            if empties - 1 <= LOCAL {
-                let entry = self.local.get(child)?;
+            if empties - 1 <= NEAR {
+                let is_late = empties - 1 <= LOCAL;
+                let entry = if is_late { self.local.get(child) } else { self.near.get(child) }?;
                 let least = -i32::from(entry.upper);
                 return (least > alpha).then_some(least);
             }
@@ -287,26 +332,27 @@ impl Searcher<'_> {
 
 /// Ranks moves by the replies they leave, above all in the corners, by the squares on which there may be
 /// some, and by parity.
-fn rank_late(board: Board, moves: u64, best_known: u8, list: &mut Ranked) {
-    let odd = odd_quarters(board.empty());
+fn rank_late(board: Board, moves: u64, odd: u64, best_known: u8) -> Ranked {
+    let mut list = Ranked::new();
     for cell in Bits::new(moves) {
         let flips = board.flips(cell);
         let child = board.play_with(cell, flips);
+        let replies = child.legal_moves();
         let rank = if child.player() == 0 {
             Ranked::WIPEOUT
         } else if best_known == cell as u8 {
             Ranked::KNOWN[0]
         } else {
-            late_score(cell, child, odd)
+            late_score(cell, child, replies, odd)
         };
-        list.push(cell, flips, rank);
+        list.push(cell, flips, replies, rank);
     }
+    list
 }
 
 /// Higher is looked at earlier; `child` is the board after the move on `cell`.
 #[inline]
-fn late_score(cell: usize, child: Board, odd: u64) -> i32 {
-    let replies = child.legal_moves();
+fn late_score(cell: usize, child: Board, replies: u64, odd: u64) -> i32 {
     let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;
     let open = grown(child.opponent()) & child.empty();
     let parity = (odd >> cell & 1) as i32;
