@@ -124,6 +124,18 @@ const TOLD: &[(&str, char, &str, &str)] = &[
         "b8",
         "swindle",
     ),
+    (
+        "-XXXXX-- ---XXX-X OOXOOOX- OXXOOXOO OXXXXOOO -XXXXXOO X-XXXX-O -OOOO---",
+        'O',
+        "g7",
+        "last-move",
+    ),
+    (
+        "-------- -------- ----OX-- ---OOX-- --XXOX-- ---O---- -------- --------",
+        'X',
+        "d7",
+        "closed",
+    ),
     ("--OOOOXO -XXXXXX- -XXXOOXO OXXXOXXX OXOOXOX- OOOXOXXX O-XOXO-- -XXXXXX-", 'O', "h5", "wedge"),
     ("--OXXXOO --OOOOOX X-OOOOXX OOOXOXXX XOXOXOXX -XOXOXXX --OXXXXX --OX-X-X", 'X', "b2", "tempo"),
     (
@@ -199,6 +211,12 @@ const NOT_TOLD: &[(&str, char, &str, &str)] = &[
         "own-move",
     ),
     ("--XXXXO- ---XXOO- -XXXOOXO OXXOOOOO OXOXXOOO OXXOXXOO OXXOOX-O -X-OOOO-", 'X', "h1", "pass"),
+    (
+        "---XXXX- -XXXOO-O OXOXXOOO OOXXOOOO OXOXOXOO OOOOXXOO O-OXX--- --------",
+        'X',
+        "g2",
+        "swindle",
+    ),
     ("OOOO-X-- OXXXOX-- OXXXXXX- OXXXXXX- -OXXOXXX -OXXOOXX --XXXX-- --X--X--", 'O', "h4", "tempo"),
 ];
 
@@ -328,6 +346,15 @@ fn what_is_allowed_at_gomoku_is_told() {
     assert_eq!(told(&fork, "a1"), ["fork-allowed"]);
     let side = gomoku(Ruleset::Freestyle, "k10 i9 j8 j7 i5", "j9 i8 i7 k7 j6 k5", Stone::Black);
     assert_eq!(told(&side, "h8"), ["wrong-side"]);
+}
+
+#[test]
+fn wins_by_fours_and_by_threats_that_are_allowed_are_told() {
+    let fours =
+        gomoku(Ruleset::Freestyle, "g8 o4 m5 n6 m8 n8", "h8 i8 j8 m6 n5 m7 n7 o7", Stone::Black);
+    assert_eq!(told(&fours, "a1"), ["fours-allowed"]);
+    let threats = gomoku(Ruleset::Freestyle, "h7 g8 i10 l8 h12", "h9 h10 i8 j8", Stone::Black);
+    assert_eq!(told(&threats, "a1"), ["threats-allowed"]);
 }
 
 #[test]

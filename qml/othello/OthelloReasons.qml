@@ -31,6 +31,8 @@ GameReasons {
             return qsTr("lets %1 wedge into the edge, on %2 at move %3", "side, square, number").arg(other).arg(cell).arg(number);
         case Reason.Parity:
             return qsTr("goes into an even region (%1): %2 has the last move there, %3 at move %4", "squares, side, square, number").arg(all(list)).arg(other).arg(cell).arg(number);
+        case Reason.LastMove:
+            return qsTr("leaves %1 the last move in a region (%2): %3 at move %4", "side, squares, square, number").arg(other).arg(all(list)).arg(cell).arg(number);
         case Reason.Swindle:
             return qsTr("leaves %1 to %2 alone, a move that %3 can't answer there", "squares, side, other side").arg(all(list)).arg(other).arg(own);
         case Reason.NoSafeMoves:
@@ -54,6 +56,8 @@ GameReasons {
             return qsTr("gives %1 %2", "side, squares").arg(other).arg(all(list));
         case Reason.Edge:
             return qsTr("gives %1 the edge from %2 to %3, beginning at move %4", "side, squares, number").arg(other).arg(list[0]).arg(list[1]).arg(number);
+        case Reason.Closed:
+            return qsTr("costs %1 the moves %2, which can't be played then", "side, squares").arg(own).arg(all(list));
         case Reason.OwnMove:
             return qsTr("costs %1 the move %2, which can't be played then", "side, square").arg(own).arg(cell);
         default:

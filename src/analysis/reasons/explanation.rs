@@ -16,7 +16,7 @@ pub struct Effort {
 impl Default for Effort {
     /// About a second on one core at most.
     fn default() -> Self {
-        Self { depth: 10, exact: 16, nodes: 3_000_000 }
+        Self { depth: 14, exact: 16, nodes: 3_000_000 }
     }
 }
 

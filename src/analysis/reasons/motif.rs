@@ -98,6 +98,8 @@ pub enum Motif {
         region: Vec<usize>,
         /// Its last square.
         last: usize,
+        /// Whether the mistake entered it, with an even number of squares.
+        entered: bool,
     },
     /// Othello: there is a region that only the opponent can play in.
     Swindle {
@@ -156,6 +158,11 @@ pub enum Motif {
     Edge {
         /// Its eight squares.
         edge: Vec<usize>,
+    },
+    /// Othello: several moves of one's own are gone.
+    Closed {
+        /// The moves.
+        cells: Vec<usize>,
     },
     /// Othello: a move of one's own is gone.
     OwnMove {
@@ -261,7 +268,8 @@ impl Motif {
             Self::Corner { .. } => "corner",
             Self::CornerMissed { .. } => "corner-missed",
             Self::Wedge { .. } => "wedge",
-            Self::Parity { .. } => "parity",
+            Self::Parity { entered: true, .. } => "parity",
+            Self::Parity { .. } => "last-move",
             Self::Swindle { .. } => "swindle",
             Self::NoSafeMoves { .. } => "no-safe-moves",
             Self::Tempo { .. } => "tempo",
@@ -272,6 +280,7 @@ impl Motif {
             Self::Reply { .. } => "reply",
             Self::Opened { .. } => "opened",
             Self::Edge { .. } => "edge",
+            Self::Closed { .. } => "closed",
             Self::OwnMove { .. } => "own-move",
             Self::FiveMissed { .. } => "five-missed",
             Self::FoursMissed { .. } => "fours-missed",
@@ -315,6 +324,7 @@ impl Motif {
             | Self::Reply { .. }
             | Self::Opened { .. }
             | Self::Edge { .. }
+            | Self::Closed { .. }
             | Self::OwnMove { .. }
             | Self::FourUnblocked { .. }
             | Self::ThreeIgnored { .. }
@@ -343,7 +353,7 @@ impl Motif {
             | &Self::OwnMove { cell }
             | &Self::FiveMissed { cell } => vec![cell],
             Self::Wedge { cell, edge: rest }
-            | Self::Parity { last: cell, region: rest }
+            | Self::Parity { last: cell, region: rest, .. }
             | Self::FourWasted { answer: cell, line: rest }
             | Self::FourUnblocked { five: cell, row: rest }
             | Self::ThreeIgnored { four: cell, row: rest }
@@ -353,6 +363,7 @@ impl Motif {
             Self::Swindle { region: cells }
             | Self::Edge { edge: cells }
             | Self::Opened { cells }
+            | Self::Closed { cells }
             | Self::NoSafeMoves { safe: cells, .. }
             | Self::Wall { wall: cells, .. }
             | Self::Greed { turned: cells, .. }
@@ -393,11 +404,12 @@ impl Motif {
             Self::Swindle { region: list }
             | Self::Wall { opened: list, .. }
             | Self::Opened { cells: list }
+            | Self::Closed { cells: list }
             | Self::FoursMissed { line: list }
             | Self::ThreatsMissed { line: list }
             | Self::FoursAllowed { line: list }
             | Self::ThreatsAllowed { line: list } => parts(None, list, 0),
-            Self::Parity { last: cell, region: list }
+            Self::Parity { last: cell, region: list, .. }
             | Self::FourWasted { answer: cell, line: list }
             | Self::WrongSide { right: cell, line: list, .. }
             | Self::ForkAllowed { point: cell, line: list, .. }

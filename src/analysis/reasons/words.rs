@@ -98,12 +98,16 @@ impl fmt::Display for Worded<'_> {
                 let cell = self.name(*cell);
                 write!(f, "lets {other} wedge into the edge, on {cell} {at}")
             }
-            Motif::Parity { region, last } => {
+            Motif::Parity { region, last, entered } => {
                 let (region, last) = (self.names(region), self.name(*last));
-                write!(
-                    f,
-                    "goes into an even region ({region}): {other} has the last move there, "
-                )?;
+                if *entered {
+                    write!(
+                        f,
+                        "goes into an even region ({region}): {other} has the last move there, "
+                    )?;
+                } else {
+                    write!(f, "leaves {other} the last move in a region ({region}): ")?;
+                }
                 write!(f, "{last} {at}")
             }
             Motif::Swindle { region } => {
@@ -147,6 +151,9 @@ impl fmt::Display for Worded<'_> {
             Motif::Edge { edge } => {
                 let (first, last) = (self.name(edge[0]), self.name(edge[edge.len() - 1]));
                 write!(f, "gives {other} the edge from {first} to {last}, beginning {at}")
+            }
+            Motif::Closed { cells } => {
+                write!(f, "costs {own} the moves {}, which can't be played then", self.names(cells))
             }
             &Motif::OwnMove { cell } => {
                 write!(f, "costs {own} the move {}, which can't be played then", self.name(cell))

@@ -127,17 +127,27 @@ impl<'a> Case<'a> {
         Ok(shows)
     }
 
-    /// Returns whether the probes see as much of the loss as is to be explained at least.
+    /// Returns whether the probes see as much of the loss as is to be explained at least. Where they don't they look two
+    /// and four plies further, and so do all that come after them.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
     pub fn sees_loss(&mut self) -> Result<bool, Spent> {
         let [after, instead] = [self.after(), self.instead()];
-        self.values = [self.probe(after, Terms::Usual)?, self.probe(instead, Terms::Usual)?];
-        let seen = self.values[1] - self.values[0];
-        let is_enough = seen >= self.loss / 2;
-        self.loss = self.loss.max(seen);
-        Ok(is_enough)
+        let is_exact = self.board.empty_count() <= u32::from(self.reach.exact);
+        for further in [0, 2, 2] {
+            self.reach.depth += further;
+            self.values = [self.probe(after, Terms::Usual)?, self.probe(instead, Terms::Usual)?];
+            let seen = self.values[1] - self.values[0];
+            if seen >= self.loss / 2 {
+                self.loss = self.loss.max(seen);
+                return Ok(true);
+            }
+            if is_exact {
+                break;
+            }
+        }
+        Ok(false)
     }
 
     fn probe(&mut self, board: Board, terms: Terms) -> Result<i32, Spent> {
@@ -180,13 +190,17 @@ impl<'a> Case<'a> {
     /// # Errors
     /// [`Spent`] if there are no nodes left.
     pub fn proves(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
-        let half = self.loss / 2;
+        let half = (self.loss + 1) / 2;
         let (board, least) = (self.after(), self.values[0] + half);
         let does = self.reaches(board, terms, least)?;
         if !does {
             return Ok(None);
         }
         let after = self.prober.value(board, Who::Other, terms, self.reach, least - 1)?;
+        // Looks that leave something out may say a little less the second time.
+        if after < least {
+            return Ok(None);
+        }
         let board = self.instead();
         let is_level = !self.reaches(board, terms, after + half + 1)?
             && self.reaches(board, terms, after - self.loss.max(SMALL))?;
@@ -213,12 +227,15 @@ impl<'a> Case<'a> {
     }
 
     fn missed(&mut self, terms: Terms, board: Board, who: Who) -> Result<Option<u8>, Spent> {
-        let half = self.loss / 2;
+        let half = (self.loss + 1) / 2;
         let most = self.values[1] - half;
         if self.prober.reaches(board, who, terms, self.reach, most + 1)? {
             return Ok(None);
         }
         let instead = self.prober.value(board, who, terms, self.reach, LEAST)?;
+        if instead > most {
+            return Ok(None);
+        }
         let board = self.after();
         let is_level = self.reaches(board, terms, instead - half)?
             && !self.reaches(board, terms, instead + self.loss.max(SMALL) + 1)?;

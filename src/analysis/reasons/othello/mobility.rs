@@ -118,9 +118,7 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
 /// the move would have been as good two plies later, after the best one. Both are held against a game in which the own side may pass once: if that gives the
 /// loss back, and helps the best move no further, then it was moves that ran out.
 fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
-    let next =
-        |line: &[Step]| line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before);
-    let (Some(played), Some(better)) = (next(&case.played), next(&case.better)) else {
+    let (Some(played), Some(better)) = (next_turn(&case.played), next_turn(&case.better)) else {
         return Ok(None);
     };
     let safe = shapes::safe_moves(played);
@@ -137,6 +135,37 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     }
     let proof = case.proves(Terms::Spare(Who::Own))?;
     Ok(told(Motif::Tempo { spare }, 0, proof))
+}
+
+/// What the moves that were lost have to explain at least, in per cent: several moves together are worth something to anybody, so
+/// half of the loss says little.
+const LEAST_SHARE: u8 = 60;
+
+/// **Moves lost**, the other side of moves given: two or more squares on which the side could play after the best move
+/// and its answer, and can't after the mistake and its answer, where no fewer are lost than won; one of them is used at
+/// once. Held against a game in which that side does not have those moves for its next two turns.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let (Some(played), Some(better)) = (next_turn(&case.played), next_turn(&case.better)) else {
+        return Ok(None);
+    };
+    let lost = better.legal_moves() & !played.legal_moves() & played.empty();
+    let mut own = case.better.iter().skip(2).take(3).filter(|step| step.who == Who::Own);
+    let uses_it = own.any(|step| lost >> step.cell & 1 == 1);
+    let won = played.legal_moves() & !better.legal_moves();
+    if lost.count_ones() < won.count_ones().max(2) || !uses_it {
+        return Ok(None);
+    }
+    let proof = case.proves_missed(Terms::BarredFor(Who::Own, lost, 4))?;
+    let proof = proof.filter(|&share| share >= LEAST_SHARE);
+    Ok(told(Motif::Closed { cells: cells(lost) }, 2, proof))
+}
+
+/// The board at the own side's next turn, if the answer leaves it one.
+fn next_turn(line: &[Step]) -> Option<Board> {
+    line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before)
 }
 
 /// Returns whether a move is as good two plies later.

@@ -41,7 +41,16 @@ pub fn explain(
 type Look = fn(&mut Case, &mut Vec<Reason>) -> Result<(), Spent>;
 
 /// All of them, what says most first.
-const LOOKS: [Look; 4] = [corners::find, regions::find, mobility::find, replies::find];
+const LOOKS: [Look; 5] = [corners::find, regions::find, mobility::find, replies::find, general];
+
+/// What says least, where nothing else was found.
+fn general(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
+    reasons.extend(regions::last_move(case)?);
+    if reasons.iter().all(results::is_result) {
+        reasons.extend(mobility::closed(case)?);
+    }
+    Ok(())
+}
 
 fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
     explanation.refutation = case.played.iter().map(|step| step.cell).collect();

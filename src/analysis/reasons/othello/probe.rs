@@ -1,8 +1,9 @@
 //! A small search of 8×8 boards that can play on other terms than the rules.
 //!
-//! Alpha-beta with zero windows around the first move, deeper step by step, its positions kept in a table. It is far
-//! slower than the machine's own search, which leaves moves out and knows the end of the game by heart, but that one has
-//! no place for terms; and what counts is a difference between two searches of the same kind.
+//! Alpha-beta with zero windows around the first move, deeper step by step, its positions kept in a table; shallow looks
+//! answer for deep ones where they come out far beyond the window. It is slower than the machine's own search, which knows
+//! the end of the game by heart, but that one has no place for terms; and what counts is a difference between two searches
+//! of the same kind.
 
 use super::terms::{Terms, Who};
 use crate::eval::othello::patterns::{Features, Weights};
@@ -41,7 +42,7 @@ struct Known {
 const NO_CELL: u8 = 64;
 
 /// Positions kept, a power of two.
-const SLOTS: usize = 1 << 16;
+const SLOTS: usize = 1 << 18;
 
 /// A prober with its table.
 pub struct Prober<'a> {
@@ -232,6 +233,11 @@ impl<'a> Prober<'a> {
             }
         }
         let hint = if is_known { known.best } else { NO_CELL };
+        if alpha + 1 == beta
+            && let Some(bound) = self.cut(node, alpha, depth)?
+        {
+            return Ok(bound);
+        }
         let children = self.order(node, moves, hint, depth);
         let (best, cell) = self.try_all(node, &children, alpha, beta, depth)?;
         let is_bound = best <= alpha;
@@ -245,6 +251,30 @@ impl<'a> Prober<'a> {
             upper: if best >= beta { INFINITY } else { best } as i16,
         };
         Ok(best)
+    }
+
+    /// A bound, if a shallow look says that the value is surely beyond the null window at `alpha`: Michael Buro's
+    /// Multi-ProbCut, with the spread that the machine's own search was found to have. A look to the end of the game
+    /// leaves nothing out.
+    fn cut(&mut self, node: &Node, alpha: i32, depth: u8) -> Result<Option<i32>, Spent> {
+        if !(CUT_FROM..=LONGEST).contains(&depth) {
+            return Ok(None);
+        }
+        let shallow = 2 * (depth / 4) + (depth & 1);
+        let margin = margin(node.board.empty_count() as i32, depth, shallow);
+        let ahead = self.weights.evaluate(&node.features, node.board) - alpha;
+        if ahead.abs() < margin * 9 / 10 {
+            return Ok(None);
+        }
+        if ahead > 0 {
+            let high = alpha + margin;
+            let is_above = self.look(node, high, high + 1, shallow)? > high;
+            Ok(is_above.then_some(alpha + 1))
+        } else {
+            let low = alpha - margin;
+            let is_below = self.look(node, low, low + 1, shallow)? <= low;
+            Ok(is_below.then_some(alpha))
+        }
     }
 
     /// The value where the side to move may play nothing.
@@ -339,10 +369,23 @@ const END: u8 = 99;
 /// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+/// From this depth on shallower looks may answer.
+const CUT_FROM: u8 = 4;
+
+/// How far beyond the window a shallow look has to come out, in hundredths of a disc: two standard deviations, of which
+/// seven tenths count for a cut, as in the machine's own careful search.
+fn margin(empties: i32, depth: u8, shallow: u8) -> i32 {
+    let between = i32::from(depth - shallow);
+    let spread = 1302
+        + (-62_455 * empties + 768 * empties * empties) / 1000
+        + (36_378 * between - 8326 * i32::from(shallow)) / 1000;
+    spread.max(100) * 140 / 100
+}
+
 fn slot(board: Board) -> usize {
     let mixed = board.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
         ^ board.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31);
-    (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize >> 48 & (SLOTS - 1)
+    (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize >> 40 & (SLOTS - 1)
 }
 
 /// What a game that is over is worth for the side to move.

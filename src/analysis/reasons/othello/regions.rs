@@ -52,7 +52,38 @@ fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
         return Ok(None);
     }
     let proof = case.proves(Terms::NotLast(Who::Other, region))?;
-    Ok(told(Motif::Parity { region: cells(region), last: last.cell }, ply, proof))
+    Ok(told(Motif::Parity { region: cells(region), last: last.cell, entered: true }, ply, proof))
+}
+
+/// **The last move given away.** With at most twenty empty squares there is a region of two or more whose last square the
+/// opponent fills, within ten plies, and the own side after the best move, whoever began there. Held against a game in
+/// which the opponent may not fill the last square of that region.
+///
+/// # Errors
+/// [`Spent`] if there are no nodes left.
+pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let empty = case.board.empty();
+    let mut left = if empty.count_ones() > MOST_EMPTIES { 0 } else { empty };
+    while let Some(cell) = Bits::new(left).next() {
+        let region = shapes::region(empty, cell);
+        left &= !region;
+        let (Some((ply, last)), Some((_, instead))) =
+            (last_in(&case.played, region), last_in(&case.better, region))
+        else {
+            continue;
+        };
+        let is_one = region != empty && !region.is_power_of_two();
+        if !is_one || !(1..=10).contains(&ply) || last.who == Who::Own || instead.who == Who::Other
+        {
+            continue;
+        }
+        let proof = case.proves(Terms::NotLast(Who::Other, region))?;
+        if proof.is_some() {
+            let motif = Motif::Parity { region: cells(region), last: last.cell, entered: false };
+            return Ok(told(motif, ply, proof));
+        }
+    }
+    Ok(None)
 }
 
 /// **A swindle.** The move leaves a region with an odd number of squares in which only the opponent can play: it gets
@@ -75,7 +106,13 @@ fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let inside = |step: &&Step| region >> step.cell & 1 == 1;
         let is_shared = case.played.iter().filter(inside).any(|step| step.who == Who::Own);
         let ply = case.played.iter().position(|step| region >> step.cell & 1 == 1);
-        let (Some(ply), false) = (ply, is_shared) else { continue };
+        // Where the best line comes to the same, nothing was lost by that.
+        let spot = case.played[0].cell;
+        let later = case.better.iter().skip_while(|step| step.cell != spot);
+        let (own, theirs): (Vec<&Step>, Vec<&Step>) =
+            later.filter(inside).partition(|step| step.who == Who::Own);
+        let is_left = own.is_empty() && !theirs.is_empty();
+        let (Some(ply), false, false) = (ply, is_shared, is_left) else { continue };
         let proof = case.proves(Terms::NotAlone(Who::Other, region))?;
         if proof.is_some() {
             return Ok(told(Motif::Swindle { region: cells(region) }, ply, proof));
