@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use driver_support::{Home, kept_now, opening};
+use driver_support::{Home, Program, kept_now, opening};
 use heibai::app::picture::PictureKind;
+use heibai::app::settings::PictureSettings;
 use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::Ruleset;
@@ -140,6 +141,29 @@ fn the_board_that_is_shown_is_saved_as_a_picture() {
     program.tell(Event::SetUp(SetUpEvent::Begin));
     program.tell(Event::SetUp(SetUpEvent::Clear));
     assert_ne!(program.driver.picture(PictureKind::Svg), played);
+}
+
+#[test]
+fn a_picture_has_what_the_settings_want_beside_the_discs() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5");
+    let drawn = |program: &Program| {
+        String::from_utf8(program.driver.picture(PictureKind::Svg)).expect("SVG is text")
+    };
+    let whole = drawn(&program);
+    assert!(whole.contains(">a</text>") && whole.contains(">8</text>"), "{whole}");
+    program.change(|settings| settings.picture.coordinates = false);
+    let without = drawn(&program);
+    assert!(!without.contains("</text>"), "{without}");
+    program.change(|settings| settings.picture.marks = false);
+    assert!(drawn(&program).len() < without.len(), "the last move has no mark");
+    program.change(|settings| settings.picture = PictureSettings::default());
+    assert_eq!(drawn(&program), whole);
+    // They are kept for the next time.
+    program.change(|settings| settings.picture.values = false);
+    drop(program);
+    assert!(!home.launch().driver.settings().picture.values);
 }
 
 #[test]

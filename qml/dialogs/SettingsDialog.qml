@@ -203,6 +203,11 @@ Sheet {
         onPicked: value => root.preferences.replyDelayMs = value
     }
 
+    PicturesPart {
+        width: parent.width
+        preferences: root.preferences
+    }
+
     KeepingPart {
         width: parent.width
         preferences: root.preferences

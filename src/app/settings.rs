@@ -185,6 +185,24 @@ impl Default for ViewSettings {
     }
 }
 
+/// What a picture of the board shows beside the discs or stones.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct PictureSettings {
+    /// Whether the names of columns and rows stand around the board.
+    pub coordinates: bool,
+    /// Whether the last move, and the letters and signs on cells, are drawn.
+    pub marks: bool,
+    /// Whether the values that are known of the next moves stand on their cells.
+    pub values: bool,
+}
+
+impl Default for PictureSettings {
+    fn default() -> Self {
+        Self { coordinates: true, marks: true, values: true }
+    }
+}
+
 /// How every game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -316,6 +334,8 @@ impl Default for WindowSettings {
 pub struct Settings {
     /// What is shown and heard.
     pub view: ViewSettings,
+    /// What a picture of the board shows.
+    pub picture: PictureSettings,
     /// How every game is played.
     pub play: PlaySettings,
     /// The last choice of a game.

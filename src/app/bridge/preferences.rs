@@ -91,6 +91,9 @@ pub mod ffi {
         #[qproperty(TimeOut, gomoku_time_out_rule)]
         #[qproperty(Int, reply_delay_ms)]
         #[qproperty(bool, keep_games)]
+        #[qproperty(bool, picture_coordinates)]
+        #[qproperty(bool, picture_marks)]
+        #[qproperty(bool, picture_values)]
         #[qproperty(bool, side_panel)]
         #[qproperty(Int, window_width)]
         #[qproperty(Int, window_height)]
@@ -138,6 +141,9 @@ pub struct PreferencesRust {
     gomoku_time_out_rule: ffi::TimeOut,
     reply_delay_ms: Int,
     keep_games: bool,
+    picture_coordinates: bool,
+    picture_marks: bool,
+    picture_values: bool,
     side_panel: bool,
     window_width: Int,
     window_height: Int,
@@ -182,7 +188,7 @@ impl Default for PreferencesRust {
     fn default() -> Self {
         let driver = driver();
         let driver = driver.borrow();
-        let Settings { view, play, window, .. } = driver.settings();
+        let Settings { view, picture, play, window, .. } = driver.settings();
         let looks = shim::ffi::appearance();
         Self {
             look: ffi::Look::of(view.theme),
@@ -206,6 +212,9 @@ impl Default for PreferencesRust {
             gomoku_time_out_rule: ffi::TimeOut::of(play.gomoku_time_out),
             reply_delay_ms: play.reply_delay_ms.into(),
             keep_games: play.keep_games,
+            picture_coordinates: picture.coordinates,
+            picture_marks: picture.marks,
+            picture_values: picture.values,
             side_panel: !window.side_panel_folded,
             window_width: window.width.into(),
             window_height: window.height.into(),
@@ -255,7 +264,7 @@ impl ffi::Preferences {
     fn keep(mut self: Pin<&mut Self>) {
         let driver = driver();
         let mut settings = driver.borrow().settings().clone();
-        let Settings { view, play, window, .. } = &mut settings;
+        let Settings { view, picture, play, window, .. } = &mut settings;
         {
             let now = self.rust();
             now.look.choose(&mut view.theme);
@@ -282,6 +291,9 @@ impl ffi::Preferences {
             now.gomoku_time_out_rule.choose(&mut play.gomoku_time_out);
             play.keep_games = now.keep_games;
             play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
+            picture.coordinates = now.picture_coordinates;
+            picture.marks = now.picture_marks;
+            picture.values = now.picture_values;
             window.side_panel_folded = !now.side_panel;
             window.width = within(now.window_width, &settings::WINDOW_SIDE);
             window.height = within(now.window_height, &settings::WINDOW_SIDE);
@@ -337,6 +349,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_review_changed
             on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
+            on_picture_coordinates_changed on_picture_marks_changed on_picture_values_changed
             on_window_width_changed on_window_height_changed on_window_maximised_changed
         }
         let thread = self.qt_thread();

@@ -2,11 +2,12 @@
 
 use super::Driver;
 use crate::app::picture::{BoardTone, Diagram, PictureKind, PictureOptions};
-use crate::app::settings::BoardLook;
+use crate::app::settings::{BoardLook, PictureSettings};
 use crate::game::{Game, Ply};
 
 impl Driver {
-    /// The board that is shown, with its last move, signs and values, on what it is made of in the window.
+    /// The board that is shown, on what it is made of in the window, with what the settings want beside its discs or
+    /// stones.
     pub fn picture(&self, kind: PictureKind) -> Vec<u8> {
         let (state, view) = (&self.state, &self.settings.view);
         let diagram = if let Some((_, position)) = state.set_up() {
@@ -30,7 +31,15 @@ impl Driver {
             BoardLook::Wood => BoardTone::Wood,
             BoardLook::Blue => BoardTone::Blue,
         };
-        let options = PictureOptions { tone, ..PictureOptions::default() };
+        let PictureSettings { coordinates, marks, values } = self.settings.picture;
+        let options = PictureOptions {
+            coordinates,
+            last_move: marks,
+            marks,
+            values,
+            tone,
+            ..PictureOptions::default()
+        };
         kind.draw(&diagram, &options)
     }
 }
