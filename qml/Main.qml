@@ -42,11 +42,11 @@ ApplicationWindow {
         const [across, down] = [width, height];
         width = across;
         height = down;
-        Qt.uiLanguage = thePreferences.shownLanguage;
         theGame.setStill(Theme.reducedMotion);
         if (thePreferences.windowMaximised)
             visibility = Window.Maximized;
-        playArea.focusNext();
+        // When all parts are made that are seen from the beginning.
+        Qt.callLater(() => playArea.focusNext());
     }
     onClosing: {
         // What is typed somewhere is kept when the keyboard leaves it.
@@ -239,6 +239,7 @@ ApplicationWindow {
         preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()
+        onLinesAsked: dialogs.openLines()
         onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanel = true
         onClosed: {
             window.sheetOpen = false;

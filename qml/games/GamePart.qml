@@ -22,8 +22,10 @@ FocusScope {
 
     function make() {
         const before = item;
-        // With "as Item" Qt 6.4's compiler of QML breaks down here.
-        item = part !== "" ? Qt.createComponent(Qt.resolvedUrl("../" + part + ".qml")).createObject(root, given) : null;
+        // With its size from the beginning: what depends on it is not worked out twice. With "as Item" Qt 6.4's compiler of
+        // QML breaks down here.
+        const first = Object.assign({ width: width, height: height }, given);
+        item = part !== "" ? Qt.createComponent(Qt.resolvedUrl("../" + part + ".qml")).createObject(root, first) : null;
         if (item) {
             item.width = Qt.binding(() => root.width);
             item.height = Qt.binding(() => root.height);

@@ -32,11 +32,13 @@ FocusScope {
 
     Label {
         id: head
+        objectName: "caption"
         visible: root.caption !== "" && !root.compact
         x: Theme.margin
         y: Theme.gap
         width: root.width - 2 * x
-        height: visible ? Math.round(32 * Theme.scale) : 0
+        // Room for two lines, so that the moves stay where they are when the opening gets its name.
+        height: visible ? Math.max(Math.round(32 * Theme.scale), Math.round(3.3 * Theme.small)) : 0
         verticalAlignment: Text.AlignVCenter
         text: root.caption
         color: Theme.faint

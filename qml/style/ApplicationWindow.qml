@@ -5,6 +5,8 @@ import org.heibai.app
 
 T.ApplicationWindow {
     color: Theme.paper
+    // Without a style of Qt's, its controls take the desktop's typeface instead of the application's.
+    font.family: Application.font.family
     font.pixelSize: Theme.text
 
     palette {

@@ -1,5 +1,5 @@
 // A part that is made when it is first shown, so that the window opens the sooner, and then stays. A Loader would do as well,
-// but in Qt 6.4 one takes no component that is bound to where it is written, and a Repeater does.
+// but in Qt 6.4 one takes no component that is bound to where it is written.
 import QtQuick
 
 FocusScope {
@@ -21,16 +21,22 @@ FocusScope {
     implicitHeight: item ? item.implicitHeight : 0
     visible: wanted
     onWantedChanged: if (wanted) made = true
-    Component.onCompleted: standing = true
+    onActiveChanged: if (standing) make()
+    onSourceComponentChanged: if (standing) make()
+    Component.onCompleted: {
+        make();
+        standing = true;
+    }
 
-    Repeater {
-        model: root.active ? 1 : 0
-        delegate: root.sourceComponent
-        onItemAdded: (index, item) => {
+    function make() {
+        const before = item;
+        // With its size from the beginning: what depends on it is not worked out twice.
+        item = active ? sourceComponent.createObject(root, { width: width, height: height }) : null;
+        if (item) {
             item.width = Qt.binding(() => root.width);
             item.height = Qt.binding(() => root.height);
-            root.item = item;
         }
-        onItemRemoved: root.item = null
+        if (before)
+            before.destroy();
     }
 }

@@ -50,6 +50,21 @@ TestCase {
         return made;
     }
 
+    function test_both_lines_of_what_is_played_are_there_also_in_chinese() {
+        for (const words of ["Fishhook\nOthello · 8×8 · 30 s a turn", "鱼钩\n黑白棋 · 8×8 · 每手 30 秒"]) {
+            const caption = findChild(panel({ caption: words }), "caption");
+            verify(!caption.truncated, words);
+            compare(caption.lineCount, 2);
+        }
+    }
+
+    function test_the_moves_stay_where_they_are_when_the_opening_gets_its_name() {
+        const made = panel({ caption: "Othello · 8×8 · 30 s a turn" });
+        const before = findChild(made, "moves").y;
+        made.caption = "Fishhook\n" + made.caption;
+        compare(findChild(made, "moves").y, before);
+    }
+
     function test_arrows_go_from_move_to_move_and_stop_at_both_ends() {
         const made = panel();
         const list = findChild(made, "moves");

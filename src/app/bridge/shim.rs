@@ -30,6 +30,8 @@ pub mod ffi {
         #[namespace = ""]
         type QQmlEngine = cxx_qt_lib::QQmlEngine;
 
+        /// Sets the language of the words in QML; before they are loaded, or all of them are made twice.
+        fn speak(engine: Pin<&mut QQmlEngine>, language: &QString);
         /// Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
         fn serve_pictures(engine: Pin<&mut QQmlEngine>);
 

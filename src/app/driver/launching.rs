@@ -182,7 +182,7 @@ impl Driver {
         self.language = options.language.map(Language::from);
         self.tell(Event::ChooseVariant(self.variant_for(&options)));
         if let Some(opening) = options.opening {
-            if !opening.is_none() {
+            if !opening.is_none() && options.game != Some(Game::Gomoku) {
                 self.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
             }
             self.tell(Event::ChooseOpening(opening));

@@ -70,10 +70,18 @@ void set_window_icon(const QString &path)
 void choose_typeface()
 {
     // Open Sans was made for screens, and its figures are all of one width; Noto Sans is its sister. Chinese has a face
-    // of its own, and what none of them has comes from the desktop's.
+    // of its own, and what none of them has comes from the desktop's. QML knows a font by one name, so that the others
+    // are told as what stands in for it.
+    const auto typeface = QStringLiteral("Open Sans");
     auto font = QGuiApplication::font();
-    font.setFamilies({ QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC"), font.family() });
+    QFont::insertSubstitutions(typeface, { QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC"), font.family() });
+    font.setFamily(typeface);
     QGuiApplication::setFont(font);
+}
+
+void speak(QQmlEngine &engine, const QString &language)
+{
+    engine.setUiLanguage(language);
 }
 
 QString system_languages()

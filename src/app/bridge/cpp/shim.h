@@ -58,6 +58,8 @@ void watch_appearance();
 // How the desktop looks, as far as is known by now; waits some milliseconds for the first answer.
 Appearance appearance();
 
+// Sets the language of the words in QML; before they are loaded, or all of them are made twice.
+void speak(QQmlEngine &engine, const QString &language);
 // Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
 void serve_pictures(QQmlEngine &engine);
 
