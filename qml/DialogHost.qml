@@ -58,6 +58,10 @@ Item {
             open("FileSheet", { game: game, saving: saving });
     }
 
+    function openLines() {
+        open("LinesDialog", { game: game });
+    }
+
     function openGames() {
         show(preferences.nativeFiles() ? "explorer/GamesDialog" : "explorer/GamesSheet", { game: game });
     }

@@ -30,6 +30,8 @@ FocusScope {
     signal enginesAsked
     // A file of games for the openings is to be chosen.
     signal gamesAsked
+    // An opening for the next game is to be chosen by its name.
+    signal linesAsked
     // The keyboard is wanted at what can be done with the result.
     signal resultsTurn(int reason)
     // The keyboard is wanted at what was played from the position on the board.
@@ -175,6 +177,7 @@ FocusScope {
             games: root.games
             game: root.game
             onEnginesAsked: root.enginesAsked()
+            onLinesAsked: root.linesAsked()
             onStartPressed: root.start()
             onNewGamePressed: root.newGame()
         }

@@ -499,6 +499,19 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
 }
 
 #[test]
+fn the_book_of_gomoku_is_shown_at_once_where_its_rules_are_played() {
+    let (mut window, job) = analysing_gomoku(Ruleset::Freestyle, "h8");
+    let book = known::of_book(&job.question.position);
+    assert!(book.len() >= 8, "it knows the answers to the first stone in the middle");
+    assert_eq!(job.question.known, book);
+    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, book.clone()))));
+    let row = window.state.board_rows().into_iter().nth(book[0].cell).expect("it is a cell");
+    assert!(row.value.expect("it has a value").book);
+    let (_, other) = analysing_gomoku(Ruleset::Renju, "h8");
+    assert_eq!(other.question.known, []);
+}
+
+#[test]
 fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
     let (mut window, first) = analysing("f5");
     let book = known::of_book(&first.question.position);

@@ -168,3 +168,31 @@ fn a_game_with_nothing_but_its_opening_is_not_kept_aside() {
     let effects = window.restore(&image);
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepAside(_))));
 }
+
+#[test]
+fn an_opening_that_was_chosen_begins_every_game() {
+    let opening = Opening::Line("f5d6c3d3c4".parse().expect("a line"));
+    let mut window = ready(Mode::TwoPlayers, 1);
+    window.tell(Event::ChooseOpening(opening));
+    for _ in 0..3 {
+        window.tell(Event::Start);
+        assert_eq!(window.moves(), "f5 d6 c3 d3 c4");
+        assert_eq!(window.shown().turn, Side::White);
+        window.tell(Event::Reset);
+    }
+    // It does not go with another start; then the game begins with the first move.
+    let (layout, first) = (StartLayout::Mirrored, Side::Black);
+    window.tell(Event::ChooseVariant(Variant::Othello { size: 8, layout, first }));
+    window.tell(Event::Start);
+    assert_eq!(window.moves(), "");
+}
+
+#[test]
+fn a_match_keeps_the_opening_that_was_chosen() {
+    let opening = Opening::Line("f5d6c3".parse().expect("a line"));
+    let mut window = ready(Mode::TwoPlayers, 1);
+    window.tell(Event::ChooseOpening(opening));
+    window.tell(Event::PlaySeries(2));
+    assert_eq!(window.shown().setup.opening, opening);
+    assert_eq!(window.state.move_rows().len(), 3);
+}

@@ -9,21 +9,24 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, Finding, Making, Tail};
+use heibai::book::{Book, BookMove, Effort, Finding, Making, Tail};
 use heibai::engine::own::{Machine, Settings};
 use heibai::eval::othello::patterns::Weights;
-use heibai::game::{Game, Level, Variant};
-use heibai::othello::{Board, Symmetry};
+use heibai::game::{Game, Level, Position, Variant};
+use heibai::othello::{Board, Disc, Symmetry};
 use heibai::records::transcript;
-use heibai::search::{Limits, Request, Score, Selectivity, Stop};
+use heibai::search::{Limits, Request, Score, Stop};
 use tempfile::TempDir;
 
 /// The weights that come with the program.
 const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights");
 
 /// Deep enough to tell moves apart, and done in a moment.
+const EFFORT: Effort =
+    Effort { depth: 3, sieve: 1, within: Score::from_discs(6), ..Effort::usual(Game::Othello) };
+
 fn making() -> Making {
-    Making::new((3, Selectivity::P73), (1, Score::from_discs(6)), 2)
+    Making::new(Variant::default(), EFFORT).expect("there are books of Othello")
 }
 
 /// Grows the book of a file until it has so many positions.
@@ -67,13 +70,22 @@ fn after(board: Board, cell: usize) -> (Board, bool) {
     if after.must_pass() { (after.pass(), true) } else { (after, false) }
 }
 
+fn position(board: Board) -> Position {
+    Position::Othello(board.to_position(Disc::Black))
+}
+
+/// The moves of a board that a book knows.
+fn moves_of(book: &Book, board: Board) -> Vec<BookMove> {
+    book.moves(&position(board))
+}
+
 /// Every position of a book that moves lead to, each once, from the start on.
 fn boards(book: &Book) -> Vec<Board> {
     let mut found = vec![Symmetry::canonical(Board::start()).0];
     let mut at = 0;
     while at < found.len() {
         let board = found[at];
-        for known in book.moves_of(board) {
+        for known in moves_of(book, board) {
             let child = Symmetry::canonical(after(board, known.cell).0).0;
             if !found.contains(&child) {
                 found.push(child);
@@ -106,16 +118,16 @@ fn a_move_is_worth_what_the_best_answer_leaves() {
     assert!(book.positions() >= 300);
     let boards = boards(&book);
     assert_eq!(boards.len(), book.positions(), "moves lead to every position");
-    assert_eq!(book.positions_from(Board::start()), book.positions());
+    assert_eq!(book.positions_from(&position(Board::start())), book.positions());
     let mut expanded = 0;
     for board in boards {
-        let moves = book.moves_of(board);
+        let moves = moves_of(&book, board);
         expanded += usize::from(!moves.is_empty());
         assert!(moves.is_sorted_by(|one, other| one.score >= other.score));
         for known in moves {
             assert_eq!(known.line[0], known.cell);
             let (child, is_own) = after(board, known.cell);
-            let Some(answer) = book.moves_of(child).into_iter().next() else {
+            let Some(answer) = moves_of(&book, child).into_iter().next() else {
                 assert_eq!(known.depth, 4, "a move, and three that its end was looked ahead");
                 continue;
             };
@@ -131,9 +143,9 @@ fn a_move_is_worth_what_the_best_answer_leaves() {
 fn a_position_is_known_from_all_sides() {
     let book = Book::from_bytes(&grown(200)).expect("it was just grown");
     for board in boards(&book) {
-        let moves = book.moves_of(board);
+        let moves = moves_of(&book, board);
         for turn in Symmetry::ALL {
-            let turned = book.moves_of(turn.board(board));
+            let turned = moves_of(&book, turn.board(board));
             assert_eq!(turned.len(), moves.len());
             for known in &moves {
                 let cell = turn.bits(1 << known.cell).trailing_zeros() as usize;
@@ -157,7 +169,7 @@ fn the_leaf_that_costs_least_is_next() {
             let before = costs.clone();
             for &board in &boards {
                 let Some(&cost) = before.get(&board) else { continue };
-                let moves = book.moves_of(board);
+                let moves = moves_of(&book, board);
                 let Some(best) = moves.first().map(|best| best.score.hundredths()) else {
                     continue;
                 };
@@ -174,7 +186,7 @@ fn the_leaf_that_costs_least_is_next() {
             }
         }
         let leaves =
-            boards.iter().filter(|&&it| book.moves_of(it).is_empty() && !it.is_game_over());
+            boards.iter().filter(|&&it| moves_of(&book, it).is_empty() && !it.is_game_over());
         let next = leaves.min_by_key(|it| (costs[it], it.player(), it.opponent()));
         assert_eq!(Some(&board_at(&bytes, end)), next);
     }
@@ -283,7 +295,8 @@ fn a_book_grows_in_one_way_and_by_one_program() {
     let busy = Growth::resume(&path, &making()).expect_err("it grows already");
     assert!(matches!(busy.finding(), Finding::Busy), "{busy}");
     drop(growth);
-    let other = Making::new((4, Selectivity::P73), (1, Score::from_discs(6)), 2);
+    let other = Making::new(Variant::default(), Effort { depth: 4, ..EFFORT });
+    let other = other.expect("as above");
     let error = Growth::resume(&path, &other).expect_err("it was made in another way");
     assert!(matches!(error.finding(), Finding::Making { .. }), "{error}");
     fs::write(&path, "HEIBAIBOOK, my memoirs").expect("it can be written");
@@ -315,12 +328,12 @@ fn a_growth_that_is_stopped_leaves_a_book() {
 
 #[test]
 fn the_book_that_comes_along_knows_the_first_moves() {
-    let book = Book::embedded();
-    let first = book.moves_of(Board::start());
+    let book = Book::embedded(Game::Othello);
+    let first = moves_of(book, Board::start());
     assert_eq!(first.len(), 4);
     assert!(first.iter().all(|it| it.score == first[0].score), "they are mirror images");
     assert!(book.making().depth() >= 18 && book.positions() >= 20_000);
-    let second = book.moves_of(Board::start().play(37));
+    let second = moves_of(book, Board::start().play(37));
     assert!(second.len() >= 2, "the parallel opening is bad, the others are not");
 }
 
@@ -446,7 +459,9 @@ fn our_machine_plays_from_the_book_unless_it_has_other_weights() {
     assert_eq!(own.nodes, 0);
     assert_eq!(
         own,
-        Book::embedded().choose(&Request { seed: 3, ..request.clone() }).expect("it knows")
+        Book::embedded(Game::Othello)
+            .choose(&Request { seed: 3, ..request.clone() })
+            .expect("it knows")
     );
     let weights =
         Some(Weights::from_bytes(&fs::read(WEIGHTS).expect("it is there")).expect("whole").into());

@@ -146,7 +146,7 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["game.txt", "--mode", "watch"], "--mode"),
         (&["game.txt", "--size", "6"], "--size"),
         (&["game.txt", "--opening", "none"], "--opening"),
-        (&["--opening", "tiger"], "'tiger'"),
+        (&["--opening", "lion"], "'lion'"),
         (
             &["--opening", "balanced", "--size", "6"],
             "--opening: balanced openings are for --size 8",
@@ -178,11 +178,14 @@ fn bad_arguments_are_named_and_end_with_status_2() {
 
 #[test]
 fn an_opening_is_told_to_the_window_with_the_game_that_it_brings() {
+    let line = |text: &str| Opening::Line(text.parse().expect("a line"));
     for (arguments, game, opening, of_gomoku) in [
         (&["--opening", "none"][..], None, Opening::None, None),
         (&["--opening", "none", "--rule", "caro"], Some(Game::Gomoku), Opening::None, None),
         (&["--opening", "swap2"], Some(Game::Gomoku), Opening::None, Some(gomoku::Opening::Swap2)),
         (&["--opening", "balanced"], Some(Game::Othello), Opening::Balanced, None),
+        (&["--opening", "TIGER"], Some(Game::Othello), line("f5d6c3d3c4"), None),
+        (&["--opening", "f5d6c3d3c4"], Some(Game::Othello), line("f5d6c3d3c4"), None),
     ] {
         let all = std::iter::once("heibai").chain(arguments.iter().copied());
         let Start::Window(options) = heibai::command::run(all.map(Into::into)) else {

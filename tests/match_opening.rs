@@ -8,6 +8,7 @@ use heibai::game::{
     How, ImageError, Match, Mode, Opening, Options, Phase, Ply, Refusal, Setup, SetupError, Side,
     TimeControl, Undone, Variant,
 };
+use heibai::gomoku::{self, Ruleset};
 use heibai::othello::StartLayout;
 use heibai::records::transcript;
 use match_support::{PER_TURN, WHOLE_GAME, play, play_any, ready, running, secs, setup};
@@ -244,5 +245,70 @@ fn every_mode_plays_on_from_the_opening_to_the_end() {
         assert_eq!(game.phase(), Phase::Over);
         let plies = game.record().plies().iter().filter(|ply| matches!(ply, Ply::Place(_))).count();
         assert!(plies > 20);
+    }
+}
+
+fn line(text: &str) -> Opening {
+    Opening::Line(text.parse().expect("it is a line"))
+}
+
+#[test]
+fn a_line_that_was_chosen_is_one_opening_and_no_other() {
+    let setup = Setup { opening: line("f5d6c3d3c4"), ..setup(Mode::TwoPlayers, 8, PER_TURN) };
+    assert_eq!(setup.line(), Some(plies("f5d6c3d3c4")));
+    let mut game = Match::new(setup, Options::default()).expect("the set-up is sound");
+    let too_long = game.start_from(&plies(MOVES), secs(0));
+    assert_eq!(too_long, Err(SetupError::Opening.into()));
+    game.start_from(&setup.line().expect("it has one"), secs(0)).expect("it is legal");
+    assert_eq!((game.turns().len(), game.can_undo()), (5, false));
+
+    let image = game.image().expect("it is under way");
+    let text = serde_json::to_string(&image).expect("it can be written");
+    let mut back = ready(Mode::Watch);
+    back.restore(&serde_json::from_str(&text).expect("it can be read")).expect("sound");
+    assert_eq!(transcript::write(&back.record()), "f5d6c3d3c4");
+    assert_eq!(back.setup().opening, setup.opening);
+}
+
+#[test]
+fn a_line_is_of_the_board_that_it_has_its_name_on() {
+    let chosen = |variant, text| Setup {
+        opening: line(text),
+        variant,
+        ..setup(Mode::TwoPlayers, 8, PER_TURN)
+    };
+    let usual = Variant::default();
+    let mirrored = Variant::Othello { size: 8, layout: StartLayout::Mirrored, first: Side::Black };
+    let gomoku = |size, rules| Variant::Gomoku { size, rules, opening: gomoku::Opening::Free };
+    for (variant, text, plays) in [
+        (usual, "f5d6", true),
+        (usual, "f5f6", true),
+        (usual, "f5f5", false),
+        (usual, "a1", false),
+        (usual, "h8h9i10", false),
+        (mirrored, "f4d3", false),
+        (usual.with_size(10), "f5d6", false),
+        (gomoku(15, Ruleset::Renju), "h8h9i10", true),
+        (gomoku(15, Ruleset::Renju), "h8h8", false),
+        (gomoku(19, Ruleset::Renju), "h8h9i10", false),
+        (gomoku(15, Ruleset::Freestyle), "h8h9i10", false),
+    ] {
+        let setup = chosen(variant, text);
+        assert_eq!(setup.plays_opening(), plays, "{text} on {variant:?}");
+        assert_eq!(setup.line().is_some(), plays, "{text} on {variant:?}");
+    }
+}
+
+#[test]
+fn the_text_of_an_opening_is_read_again_and_nothing_else_is_one() {
+    let longest = "f5d6".repeat(12);
+    for text in ["none", "balanced", "f5", "h8h10i12", &longest] {
+        let opening: Opening = text.parse().expect("it is one");
+        assert_eq!(opening.to_string(), text);
+    }
+    assert_eq!("F5D6".parse(), Ok(line("f5d6")));
+    let too_long = format!("{longest}c3");
+    for text in ["", "f", "5", "f05", "f+5", "f999", "f5 d6", "f5d", "é5", "f5-d6", &too_long] {
+        assert!(text.parse::<Opening>().is_err(), "{text:?}");
     }
 }

@@ -9,12 +9,18 @@ QtObject {
     property bool hasSwap2: false
     property bool mirroredStart: false
     property bool whiteFirst: false
-    property bool balancedOpening: false
-    // Whether there are openings for this board and start.
+    property int opens: Setup.ByMove
+    // Whether there are openings by chance for this board and start, and openings with names.
     property bool hasOpenings: false
+    property bool hasLines: false
+    // The name of the opening that was chosen, and its moves.
+    property string lineName: ""
+    property string line: ""
 
     signal rulesPicked(int rules)
     signal swap2Picked(bool swap2)
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
+    // An opening is to be chosen by its name.
+    signal linesAsked
 }

@@ -52,10 +52,26 @@ GameChoice {
             objectName: "gomokuOpenings"
             width: parent.width
             name: qsTr("Opening", "how the game begins")
-            enabled: root.options.hasSwap2
-            choices: [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
-            current: root.options.swap2 && root.options.hasSwap2 ? 1 : 0
-            onPicked: index => root.options.swap2Picked(index === 1)
+            enabled: root.options.hasSwap2 || root.options.hasLines
+            choices: root.options.hasLines ? [qsTr("Free", "opening"), qsTr("By name", "opening")] : [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
+            current: root.options.hasLines ? (root.options.opens === Setup.ByLine ? 1 : 0) : root.options.swap2 && root.options.hasSwap2 ? 1 : 0
+            onPicked: index => {
+                if (!root.options.hasLines)
+                    root.options.swap2Picked(index === 1);
+                else if (index === 1)
+                    root.options.linesAsked();
+                else
+                    root.options.openingPicked(false);
+            }
         }
+    }
+
+    Label {
+        objectName: "lineWords"
+        width: parent.width
+        visible: root.options.opens === Setup.ByLine
+        text: qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
+        color: Theme.faint
+        font.pixelSize: Theme.small
     }
 }

@@ -67,6 +67,8 @@ GameKind {
 
     function chosen(options: GameOptions): string {
         const rules = rulesName(options.rules);
+        if (options.lineName !== "")
+            return qsTr("%1, %2", "rules, the opening that was chosen").arg(rules).arg(options.lineName);
         return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
     }
 

@@ -232,7 +232,7 @@
 <context>
     <name>OthelloReasons</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloReasons.qml" line="+44"/>
+        <location filename="../othello/OthelloReasons.qml" line="+46"/>
         <source>turns over too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>

@@ -2201,7 +2201,19 @@
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="-9"/>
+        <location line="+14"/>
+        <source>By name</source>
+        <comment>opening</comment>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>%1: %2</source>
+        <comment>an opening, its moves</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="-40"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
@@ -2282,7 +2294,13 @@
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+6"/>
+        <location line="+7"/>
+        <source>%1, %2</source>
+        <comment>rules, the opening that was chosen</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, swap2</source>
         <comment>rules</comment>
         <translation>%1，Swap2</translation>
@@ -3253,6 +3271,43 @@
     </message>
 </context>
 <context>
+    <name>LineRow</name>
+    <message>
+        <location filename="../dialogs/LineRow.qml" line="+18"/>
+        <source>%1, %2</source>
+        <comment>an opening, its moves</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>LinesDialog</name>
+    <message>
+        <location filename="../dialogs/LinesDialog.qml" line="+19"/>
+        <source>Begin with an opening</source>
+        <translation>选择开局</translation>
+    </message>
+    <message>
+        <location line="+33"/>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Search: a name, or the first moves</source>
+        <translation>搜索：名称或前几手</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Openings; Enter chooses one</source>
+        <translation>开局；按回车选择</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>No opening has this name or begins so.</source>
+        <translation>没有这个名称或这样开始的开局。</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <location filename="../Main.qml" line="+17"/>
@@ -3517,7 +3572,7 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../othello/OthelloChoice.qml" line="+10"/>
+        <location filename="../othello/OthelloChoice.qml" line="+12"/>
         <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
@@ -3572,14 +3627,26 @@
         <translation>均势</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
-        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
+        <location line="+0"/>
+        <source>By name</source>
+        <comment>opening</comment>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Openings are for 8×8 with the standard position and Black first.</source>
+        <translation>开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>Balanced openings are for 8×8 with the standard position and Black first.</source>
-        <translation>均势开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
+        <source>%1: %2</source>
+        <comment>an opening, its moves</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
+        <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
     </message>
 </context>
 <context>
@@ -3701,6 +3768,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>leaves %1 the last move in a region (%2): %3 at move %4</source>
+        <comment>side, squares, square, number</comment>
+        <translation>把一片区域（%2）的最后一手让给了%1：第 %4 手 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>leaves %1 to %2 alone, a move that %3 can&apos;t answer there</source>
         <comment>squares, side, other side</comment>
         <translation>把 %1 留给%2独占，%3在那里无法应手</translation>
@@ -3772,6 +3845,12 @@
         <source>gives %1 the edge from %2 to %3, beginning at move %4</source>
         <comment>side, squares, number</comment>
         <translation>从第 %4 手起，把 %2 到 %3 的边让给了%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>costs %1 the moves %2, which can&apos;t be played then</source>
+        <comment>side, squares</comment>
+        <translation>使%1失去了 %2 这几手，之后不能再下</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4033,6 +4112,47 @@
         <location filename="../panels/PanelTabs.qml" line="+16"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesPart</name>
+    <message>
+        <location filename="../dialogs/PicturesPart.qml" line="+14"/>
+        <source>Pictures of the board</source>
+        <translation>棋盘图片</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Coordinates</source>
+        <comment>in a picture</comment>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the names of columns and rows</source>
+        <translation>行与列的名称</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Marks</source>
+        <comment>in a picture</comment>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>the last move, letters and signs</source>
+        <translation>最后一手、字母和符号</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Values of moves</source>
+        <comment>in a picture</comment>
+        <translation>各手的分值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>where the analysis has them</source>
+        <translation>分析得出的地方</translation>
     </message>
 </context>
 <context>
@@ -5513,7 +5633,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+55"/>
+        <location filename="../SidePanel.qml" line="+57"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>

@@ -5,6 +5,8 @@ import org.heibai.app
 GameChoice {
     id: root
 
+    readonly property var ways: [Setup.ByMove, Setup.ByChance, Setup.ByLine]
+
     PanelGroup {
         width: parent.width
         label: qsTr("Start position")
@@ -42,17 +44,23 @@ GameChoice {
             width: parent.width
             name: qsTr("Opening", "the moves before the first turn")
             enabled: root.options.hasOpenings
-            choices: [qsTr("None", "opening"), qsTr("Balanced", "opening")]
-            current: root.options.balancedOpening && root.options.hasOpenings ? 1 : 0
-            onPicked: index => root.options.openingPicked(index === 1)
+            choices: [qsTr("None", "opening"), qsTr("Balanced", "opening"), qsTr("By name", "opening")]
+            current: root.ways.indexOf(root.options.opens)
+            onPicked: index => {
+                if (index === 2)
+                    root.options.linesAsked();
+                else
+                    root.options.openingPicked(index === 1);
+            }
         }
     }
 
     Label {
         objectName: "openingWords"
         width: parent.width
-        text: root.options.hasOpenings ? qsTr("Balanced: a random opening of eight moves, after which neither side is better.")
-            : qsTr("Balanced openings are for 8×8 with the standard position and Black first.")
+        text: !root.options.hasOpenings ? qsTr("Openings are for 8×8 with the standard position and Black first.")
+            : root.options.opens === Setup.ByLine ? qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
+            : qsTr("Balanced: a random opening of eight moves, after which neither side is better.")
         color: Theme.faint
         font.pixelSize: Theme.small
     }

@@ -37,7 +37,7 @@ GameKind {
     }
 
     function chosen(options: GameOptions): string {
-        const said = [options.mirroredStart ? qsTr("mirrored", "start position") : "", options.whiteFirst ? qsTr("White first") : "", options.balancedOpening && options.hasOpenings ? qsTr("balanced opening") : ""].filter(words => words !== "");
+        const said = [options.mirroredStart ? qsTr("mirrored", "start position") : "", options.whiteFirst ? qsTr("White first") : "", options.opens === Setup.ByChance ? qsTr("balanced opening") : options.lineName].filter(words => words !== "");
         return said.length > 0 ? said.join(qsTr(", ", "between things that were chosen")) : qsTr("start position, first move, opening");
     }
 

@@ -7,6 +7,14 @@ GamePanel {
 
     required property Game game
 
+    // An opening is to be chosen by its name.
+    signal linesAsked
+
+    // The name of an opening in the language that is spoken now.
+    function named(line: string, language: string): string {
+        return line === "" ? "" : game.setup.nameOf(line);
+    }
+
     kind: game.setup.kind
     sizes: game.setup.sizes
     options: GameOptions {
@@ -15,12 +23,16 @@ GamePanel {
         hasSwap2: root.game.setup.hasSwap2
         mirroredStart: root.game.setup.mirroredStart
         whiteFirst: root.game.setup.whiteFirst
-        balancedOpening: root.game.setup.balancedOpening
+        opens: root.game.setup.opens
         hasOpenings: root.game.setup.hasOpenings
+        hasLines: root.game.setup.hasLines
+        line: root.game.setup.line
+        lineName: root.named(line, Qt.uiLanguage)
         onRulesPicked: rules => root.game.setup.chooseRules(rules)
         onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
         onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
         onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
+        onLinesAsked: root.linesAsked()
     }
     mode: game.setup.mode
     locked: !root.game.setup.canChange

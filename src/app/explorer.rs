@@ -46,7 +46,7 @@ pub struct ExploredMove {
     pub share: f32,
     /// How these ended, from Black's view.
     pub results: Results,
-    /// What the opening book says of it for the side to move, in discs.
+    /// What the opening book says of it for the side to move, in discs or units of Gomoku's evaluation.
     pub book: Option<f32>,
 }
 
@@ -69,7 +69,7 @@ pub fn explore<'a>(
     position: &Position,
 ) -> Explored {
     let played = played(collections, position);
-    let book = Book::embedded().moves(position);
+    let book = Book::embedded(position.game()).moves(position);
     let alike = Alike::of(position);
     let all = played.results.games().max(1) as f32;
     let listed = |cell: usize, results: Results, book: Option<f32>| ExploredMove {

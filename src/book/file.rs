@@ -14,34 +14,41 @@
 //!
 //! | bytes | |
 //! |--:|---|
-//! | 8 | discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8 |
-//! | 8 | discs of the other side |
+//! | n | the position |
 //! | 1 | how many moves |
-//! | 3 each | the move, 0 is a1, and what its search said in hundredths of a disc for the side that makes it |
+//! | 3 or 4 each | the move, a cell, and what the search of the position that it leads to said for the side that makes it, in hundredths of a unit |
 //! | 4 | CRC-32 of this position |
 //!
+//! Positions of Othello are 8 bytes with the discs of the side to move, bit 0 is a1, bit 7 is h1 and bit 63 is h8, and 8
+//! with those of the other side. Those of Gomoku are the number of stones in 1 byte, then the cells of Black's and those of
+//! White's, each in order. Cells are counted from 0 in row order from the top-left corner, in one byte, or in two on boards
+//! with more than 256 of them.
+//!
 //! Each position is the least of its eight turned and mirrored forms, and either the start or one that a move before
-//! leads to: whatever else the bytes say is refused.
+//! leads to, with its end not known: whatever else the bytes say is refused.
 
 use std::sync::LazyLock;
 
 use super::error::Finding;
-use super::graph::{Book, Step};
+use super::field::Field;
+use super::graph::{Book, Found, Step};
 use super::making::Making;
+use super::stones::{cell_width, read_cell, written_cell};
 use crate::eval::Score;
-use crate::othello::{Board, Symmetry};
+use crate::game::{Game, PerGame, Variant};
 
-/// The book that comes with the program.
-static EMBEDDED: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book"));
+/// The books that come with the program.
+static EMBEDDED: PerGame<&[u8]> = PerGame {
+    othello: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book")),
+    gomoku: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/gomoku.book")),
+};
 
 const MAGIC: [u8; 8] = *b"HEIBAIBK";
 const VERSION: u32 = 1;
 const LONGEST_MAKING: usize = 1 << 12;
-const HEAD: usize = 17;
-const MOVE: usize = 3;
 const CHECKSUM: usize = 4;
-/// No position has more legal moves.
-const MOST_MOVES: usize = 33;
+/// The bytes of what a move is worth.
+const SCORE: usize = 2;
 
 /// How a file ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +60,17 @@ pub enum Tail {
 }
 
 impl Book {
-    /// The book that comes with the program.
-    pub fn embedded() -> &'static Self {
-        static BOOK: LazyLock<Book> =
-            LazyLock::new(|| Book::from_bytes(EMBEDDED).expect("the tests read it"));
-        &BOOK
+    /// The book of a game that comes with the program.
+    pub fn embedded(game: Game) -> &'static Self {
+        fn read(bytes: &[u8]) -> Book {
+            Book::from_bytes(bytes).expect("the tests read it")
+        }
+        static OTHELLO: LazyLock<Book> = LazyLock::new(|| read(EMBEDDED.othello));
+        static GOMOKU: LazyLock<Book> = LazyLock::new(|| read(EMBEDDED.gomoku));
+        match game {
+            Game::Othello => &OTHELLO,
+            Game::Gomoku => &GOMOKU,
+        }
     }
 
     /// Reads a book.
@@ -77,67 +90,95 @@ impl Book {
     /// As [`Self::from_bytes`], but for a torn end.
     pub fn read(bytes: &[u8]) -> Result<(Self, Tail), Finding> {
         let (making, mut at) = read_header(bytes)?;
+        let variant = making.variant();
         let mut book = Self::new(making);
         while at < bytes.len() {
             let rest = &bytes[at..];
-            let Some(block) = block(rest) else {
+            let Some(block) = Block::of(variant, rest) else {
                 // Only the last position can be half written. What is longer than any is damaged.
-                if rest.len() < HEAD + MOVE * MOST_MOVES + CHECKSUM {
+                if rest.len() < longest(variant) {
                     book.settle();
                     return Ok((book, Tail::Torn(rest.len())));
                 }
                 return Err(Finding::Block { at: at + 1, reason: "a position is damaged" });
             };
-            take(&mut book, block).map_err(|reason| Finding::Block { at: at + 1, reason })?;
-            at += block.len() + CHECKSUM;
+            take(&mut book, &block).map_err(|reason| Finding::Block { at: at + 1, reason })?;
+            at += block.length + CHECKSUM;
         }
         book.settle();
         Ok((book, Tail::Whole))
     }
 }
 
-/// The bytes of the position that `rest` begins with, if they are whole.
-fn block(rest: &[u8]) -> Option<&[u8]> {
-    let count = usize::from(*rest.get(HEAD - 1)?);
-    let length = HEAD + MOVE * count;
-    let checksum = rest.get(length..length + CHECKSUM)?;
-    let block = &rest[..length];
-    (count <= MOST_MOVES && crc32fast::hash(block).to_le_bytes() == checksum).then_some(block)
+/// The bytes of an expanded position.
+struct Block<'a> {
+    field: &'a [u8],
+    moves: &'a [u8],
+    /// All of them but the checksum.
+    length: usize,
+}
+
+impl<'a> Block<'a> {
+    /// The position that `rest` begins with, if it is whole.
+    fn of(variant: Variant, rest: &'a [u8]) -> Option<Self> {
+        let field = Field::bytes(variant, rest)?;
+        let head = field.len() + 1;
+        let length = head + usize::from(*rest.get(field.len())?) * move_width(variant);
+        let checksum = rest.get(length..length + CHECKSUM)?;
+        let is_whole = crc32fast::hash(&rest[..length]).to_le_bytes() == checksum;
+        is_whole.then(|| Self { field, moves: &rest[head..length], length })
+    }
+}
+
+/// The bytes of a move.
+fn move_width(variant: Variant) -> usize {
+    cell_width(variant.size()) + SCORE
+}
+
+/// No position takes more bytes.
+fn longest(variant: Variant) -> usize {
+    // A byte counts the stones, and one the moves; Othello has at most 33.
+    match variant {
+        Variant::Othello { .. } => 17 + 33 * move_width(variant) + CHECKSUM,
+        Variant::Gomoku { size, .. } => {
+            2 + 255 * (cell_width(size) + move_width(variant)) + CHECKSUM
+        }
+    }
 }
 
 /// Adds an expanded position to a book; says what is wrong with it if it can't be.
-fn take(book: &mut Book, block: &[u8]) -> Result<(), &'static str> {
-    let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|i| block[at + i]));
-    let board = Board::new(word(0), word(8)).ok_or("two discs lie on one square")?;
-    if Symmetry::canonical(board).0 != board {
+fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
+    let variant = book.making().variant();
+    let field = Field::read(variant, block.field)?;
+    if field.canonical().0 != field {
         return Err("the position is not the least of its forms");
     }
-    if !book.is_leaf(board) {
-        return Err("no move before leads to the position, or it was there already");
+    if !book.is_leaf(&field) {
+        return Err(
+            "no move before leads to the position, its end is known, or it was there already",
+        );
     }
-    let mut moves: Vec<(u8, Score)> = Vec::new();
-    for bytes in block[HEAD..].as_chunks::<MOVE>().0 {
-        let (cell, score) = (bytes[0], i16::from_le_bytes([bytes[1], bytes[2]]));
-        if moves.last().is_some_and(|&(last, _)| last >= cell) {
+    let mut moves: Vec<Found> = Vec::new();
+    for bytes in block.moves.chunks_exact(move_width(variant)) {
+        let (cell, score) = bytes.split_at(bytes.len() - SCORE);
+        let cell = read_cell(cell);
+        let score = Score::from_hundredths(i16::from_le_bytes([score[0], score[1]]));
+        if moves.last().is_some_and(|last| last.cell >= cell) {
             return Err("the moves are not in order");
         }
-        if cell >= 64 || board.legal_moves() & 1 << cell == 0 {
-            return Err("a move is not legal");
-        }
-        let step = Step::of(board, cell.into());
-        let score = Score::from_hundredths(score);
-        if !(-6400..=6400).contains(&score.hundredths())
+        let step = Step::of(&field, cell.into()).ok_or("a move is not legal")?;
+        if !field.can_be_worth(score)
             || step.result.is_some_and(|result| step.turned(result) != score)
-            || book.searched(step.board).is_some_and(|known| step.turned(known) != score)
+            || book.searched(&step.field).is_some_and(|known| step.turned(known) != score)
         {
             return Err("the value of a move can't be");
         }
-        moves.push((cell, score));
+        moves.push(Found { cell, score, step });
     }
     if moves.is_empty() {
         return Err("the position has no moves");
     }
-    book.expand(board, &moves);
+    book.expand(&field, &moves);
     Ok(())
 }
 
@@ -177,13 +218,13 @@ pub(super) fn header(making: &Making) -> Vec<u8> {
 }
 
 /// An expanded position as a file has it.
-pub(super) fn written(board: Board, moves: &[(u8, Score)]) -> Vec<u8> {
-    let mut bytes = board.player().to_le_bytes().to_vec();
-    bytes.extend(board.opponent().to_le_bytes());
-    bytes.push(moves.len() as u8);
-    for (cell, score) in moves {
-        bytes.push(*cell);
-        bytes.extend(score.hundredths().to_le_bytes());
+pub(super) fn written(field: &Field, moves: &[Found]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    field.write(&mut bytes);
+    bytes.push(u8::try_from(moves.len()).expect("no position gets more moves than a byte counts"));
+    for found in moves {
+        bytes.extend(written_cell(found.cell, field.size()));
+        bytes.extend(found.score.hundredths().to_le_bytes());
     }
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     bytes

@@ -1,14 +1,12 @@
 //! The graph of a book's positions, and what is known of them.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use super::field::{After, Field};
 use super::making::Making;
 use crate::eval::Score;
 use crate::game;
-use crate::othello::{Bits, Board, Symmetry};
-
-/// A board has so many squares, so that there are so many counts of discs and one more.
-const SQUARES: usize = 64;
 
 /// A move that a book knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +25,7 @@ pub struct BookMove {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     /// The move on the board as it is kept.
-    pub cell: u8,
+    pub cell: u16,
     /// The number of the position that it leads to.
     child: u32,
     /// The same side is to move there: the other had to pass.
@@ -36,17 +34,36 @@ pub(super) struct Edge {
 
 #[derive(Clone, Debug)]
 struct Node {
-    board: Board,
+    field: Field,
     /// What its own search said, for the side to move.
     searched: Score,
-    is_over: bool,
+    /// Its end is known: the game is over, or the search found it won or lost. It gets no moves.
+    is_settled: bool,
     edges: Vec<Edge>,
     /// What it is worth by all that is known, for the side to move.
     value: Score,
     /// Moves looked ahead for that.
     depth: u8,
-    /// Plies and lost discs from the start, in hundredths of a ply.
+    /// Plies and lost units from the start, in hundredths of a ply.
     cost: u32,
+}
+
+impl Node {
+    /// It may be given moves.
+    fn is_leaf(&self) -> bool {
+        self.edges.is_empty() && !self.is_settled
+    }
+}
+
+/// A move of a position that is expanded.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    /// The move on the board as it is kept.
+    pub cell: u16,
+    /// What the search of the position that it leads to said, for the side that makes the move.
+    pub score: Score,
+    /// Where it leads.
+    pub step: Step,
 }
 
 /// An opening book.
@@ -54,17 +71,17 @@ struct Node {
 pub struct Book {
     making: Making,
     nodes: Vec<Node>,
-    numbers: HashMap<Board, u32>,
-    /// The numbers of the positions with so many discs.
-    by_discs: Vec<Vec<u32>>,
+    numbers: HashMap<Field, u32>,
+    /// The numbers of the positions with so many stones.
+    by_stones: Vec<Vec<u32>>,
     expanded: usize,
 }
 
 /// Where a move leads, as a book keeps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Step {
     /// The position after the move, and after a pass if one is due.
-    pub board: Board,
+    pub field: Field,
     /// The same side is to move there.
     is_own: bool,
     /// What it is worth for its side to move if the game is over.
@@ -72,15 +89,10 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The move on a cell where it is legal.
-    pub fn of(board: Board, cell: usize) -> Self {
-        let mut after = board.play(cell);
-        let result = after.is_game_over().then(|| result(after));
-        let is_own = after.must_pass();
-        if is_own {
-            after = after.pass();
-        }
-        Self { board: Symmetry::canonical(after).0, is_own, result }
+    /// The move on a cell; `None` if it is not legal.
+    pub fn of(field: &Field, cell: usize) -> Option<Self> {
+        let After { field, is_own, result } = field.after(cell)?;
+        Some(Self { field: field.canonical().0, is_own, result })
     }
 
     /// A score of the position that it leads to, for the side that makes the move, or the other way.
@@ -89,20 +101,13 @@ impl Step {
     }
 }
 
-/// The result of a game that is over, for the side to move; the empty squares belong to the winner.
-fn result(board: Board) -> Score {
-    let (own, other) = (board.player_count() as i16, board.opponent_count() as i16);
-    let empty = board.empty_count() as i16;
-    Score::from_discs(own - other + empty * (own - other).signum())
-}
-
 impl Book {
     /// A book that knows nothing but the start.
     pub fn new(making: Making) -> Self {
-        let by_discs = vec![Vec::new(); SQUARES + 1];
-        let mut book =
-            Self { making, nodes: Vec::new(), numbers: HashMap::new(), by_discs, expanded: 0 };
-        book.add(Symmetry::canonical(Board::start()).0, Score::default(), false);
+        let start = Field::start(making.variant()).expect("makings are of games that have books");
+        let (nodes, numbers, by_stones) = (Vec::new(), HashMap::new(), Vec::new());
+        let mut book = Self { making, nodes, numbers, by_stones, expanded: 0 };
+        book.add(start.canonical().0, Score::default(), false);
         book.settle();
         book
     }
@@ -124,170 +129,154 @@ impl Book {
 
     /// The moves of a position that the book knows, the best first; none if it does not know the position.
     pub fn moves(&self, position: &game::Position) -> Vec<BookMove> {
-        match position {
-            game::Position::Othello(position) => {
-                Board::try_from(position).map_or_else(|_| Vec::new(), |board| self.moves_of(board))
-            }
-            game::Position::Gomoku(_) => Vec::new(),
-        }
-    }
-
-    /// The same for a board.
-    pub fn moves_of(&self, board: Board) -> Vec<BookMove> {
+        let Some(field) = Field::of(position) else { return Vec::new() };
         let mut moves: Vec<BookMove> = self
-            .known(board)
+            .known(&field)
             .into_iter()
-            .map(|(cell, score, child)| {
-                let node = &self.nodes[child as usize];
-                let depth = node.depth.saturating_add(1);
-                BookMove { cell, score, depth, line: self.line(board, cell) }
+            .map(|(cell, edge)| BookMove {
+                cell,
+                score: self.worth(edge),
+                depth: self.nodes[edge.child as usize].depth.saturating_add(1),
+                line: self.line(&field, cell),
             })
             .collect();
-        moves.sort_by_key(|known| (std::cmp::Reverse(known.score), known.cell));
+        moves.sort_by_key(|known| (Reverse(known.score), known.cell));
         moves
     }
 
     /// How many positions of the book a position leads to, itself counted; none if the book does not know it.
-    pub fn positions_from(&self, board: Board) -> usize {
-        let Some(&start) = self.numbers.get(&Symmetry::canonical(board).0) else { return 0 };
+    pub fn positions_from(&self, position: &game::Position) -> usize {
+        let start = Field::of(position).and_then(|field| self.number(&field.canonical().0));
+        let Some(start) = start else { return 0 };
         let mut seen = vec![false; self.nodes.len()];
         let mut waiting = vec![start];
-        seen[start as usize] = true;
+        seen[start] = true;
         let mut count = 0;
         while let Some(number) = waiting.pop() {
             count += 1;
-            for edge in &self.nodes[number as usize].edges {
+            for edge in &self.nodes[number].edges {
                 if !std::mem::replace(&mut seen[edge.child as usize], true) {
-                    waiting.push(edge.child);
+                    waiting.push(edge.child as usize);
                 }
             }
         }
         count
     }
 
-    /// The moves that the book knows of a board as it lies: cell, score, and where it leads.
-    fn known(&self, board: Board) -> Vec<(usize, Score, u32)> {
-        let Some(node) = self.node(board) else { return Vec::new() };
-        Bits::new(board.legal_moves())
-            .filter_map(|cell| {
-                let step = Step::of(board, cell);
-                let child = *self.numbers.get(&step.board)?;
-                node.edges
-                    .iter()
-                    .any(|edge| edge.child == child)
-                    .then(|| (cell, step.turned(self.nodes[child as usize].value), child))
-            })
-            .collect()
+    /// The moves that the book knows of a position as it lies, in the order of their cells. Where a position is its own
+    /// mirror image, a move that is kept stands for its mirror image, too.
+    fn known(&self, field: &Field) -> Vec<(usize, Edge)> {
+        let (least, turns) = field.canonical();
+        let Some(number) = self.number(&least) else { return Vec::new() };
+        let all = self.nodes[number].edges.iter();
+        let mut known: Vec<(usize, Edge)> = all
+            .flat_map(|edge| field.unturned(edge.cell.into(), &turns).map(|cell| (cell, *edge)))
+            .collect();
+        known.sort_by_key(|&(cell, _)| cell);
+        known.dedup_by_key(|&mut (cell, _)| cell);
+        known
     }
 
     /// The book's best moves from a move on.
-    fn line(&self, mut board: Board, first: usize) -> Vec<usize> {
+    fn line(&self, field: &Field, first: usize) -> Vec<usize> {
         let mut line = Vec::new();
-        let mut next = Some(first);
-        while let Some(cell) = next {
+        let mut next = Some((first, field.clone()));
+        while let Some((cell, field)) = next {
             line.push(cell);
-            board = board.play(cell);
-            if board.must_pass() {
-                board = board.pass();
-            }
-            let known = self.known(board).into_iter();
-            next = known
-                .min_by_key(|&(cell, score, _)| (std::cmp::Reverse(score), cell))
-                .map(|it| it.0);
+            next = field.after(cell).and_then(|After { field, .. }| {
+                let known = self.known(&field).into_iter();
+                let best = known.min_by_key(|&(cell, edge)| (Reverse(self.worth(edge)), cell));
+                Some((best?.0, field))
+            });
         }
         line
     }
 
-    fn node(&self, board: Board) -> Option<&Node> {
-        let number = *self.numbers.get(&Symmetry::canonical(board).0)?;
-        Some(&self.nodes[number as usize])
+    fn number(&self, field: &Field) -> Option<usize> {
+        self.numbers.get(field).map(|&number| number as usize)
     }
 
     /// What its own search said of a position as it is kept, for its side to move.
-    pub(super) fn searched(&self, board: Board) -> Option<Score> {
-        Some(self.nodes[*self.numbers.get(&board)? as usize].searched)
+    pub(super) fn searched(&self, field: &Field) -> Option<Score> {
+        Some(self.nodes[self.number(field)?].searched)
     }
 
     /// Returns whether a position as it is kept is known and may be expanded.
-    pub(super) fn is_leaf(&self, board: Board) -> bool {
-        let node = self.numbers.get(&board).map(|&number| &self.nodes[number as usize]);
-        node.is_some_and(|node| node.edges.is_empty() && !node.is_over)
+    pub(super) fn is_leaf(&self, field: &Field) -> bool {
+        self.number(field).is_some_and(|number| self.nodes[number].is_leaf())
     }
 
-    /// Gives a leaf its moves, each with what it was found to be worth for the side that makes it. What follows from
-    /// that is known after [`Self::settle`].
-    pub(super) fn expand(&mut self, board: Board, moves: &[(u8, Score)]) {
-        let number = self.numbers[&board] as usize;
+    /// Gives a leaf its moves, each with where it leads and what the search there said for the side that makes it. What
+    /// follows from that is known after [`Self::settle`].
+    pub(super) fn expand(&mut self, field: &Field, moves: &[Found]) {
+        let number = self.number(field).expect("a leaf is known");
         let mut edges = Vec::with_capacity(moves.len());
-        for &(cell, score) in moves {
-            let step = Step::of(board, cell.into());
-            let child = match self.numbers.get(&step.board) {
+        for Found { cell, score, step } in moves {
+            let child = match self.numbers.get(&step.field) {
                 Some(&child) => child,
-                None => self.add(step.board, step.turned(score), step.result.is_some()),
+                None => self.add(step.field.clone(), step.turned(*score), step.result.is_some()),
             };
-            edges.push(Edge { cell, child, is_own: step.is_own });
+            edges.push(Edge { cell: *cell, child, is_own: step.is_own });
         }
         self.nodes[number].edges = edges;
         self.expanded += 1;
     }
 
-    fn add(&mut self, board: Board, searched: Score, is_over: bool) -> u32 {
+    fn add(&mut self, field: Field, searched: Score, is_over: bool) -> u32 {
         let number = self.nodes.len() as u32;
         let depth = if is_over { 0 } else { self.making.depth() };
+        let is_settled = is_over || searched.forced().is_some();
+        let stones = field.stones();
+        self.numbers.insert(field.clone(), number);
         let (value, edges, cost) = (searched, Vec::new(), u32::MAX);
-        self.nodes.push(Node { board, searched, is_over, edges, value, depth, cost });
-        self.numbers.insert(board, number);
-        self.by_discs[SQUARES - board.empty_count() as usize].push(number);
+        self.nodes.push(Node { field, searched, is_settled, edges, value, depth, cost });
+        if self.by_stones.len() <= stones {
+            self.by_stones.resize(stones + 1, Vec::new());
+        }
+        self.by_stones[stones].push(number);
         number
     }
 
     /// Works out what each position is worth, from the last ones back.
     pub(super) fn settle(&mut self) {
-        for numbers in self.by_discs.iter().rev() {
-            for &number in numbers {
-                let node = &self.nodes[number as usize];
-                // Among equal moves the first, so that nothing depends on how the graph was built.
-                let best = node
-                    .edges
-                    .iter()
-                    .map(|edge| (self.worth(*edge), edge))
-                    .min_by_key(|&(score, edge)| (std::cmp::Reverse(score), edge.cell));
-                let Some((value, edge)) = best else { continue };
-                let child = &self.nodes[edge.child as usize];
-                let depth = child.depth.saturating_add(1);
-                let node = &mut self.nodes[number as usize];
-                (node.value, node.depth) = (value, depth);
-            }
+        for &number in self.by_stones.iter().rev().flatten() {
+            // Among equal moves the first, so that nothing depends on how the graph was built.
+            let edges = self.nodes[number as usize].edges.iter();
+            let best = edges
+                .map(|edge| (self.worth(*edge), edge))
+                .min_by_key(|&(score, edge)| (Reverse(score), edge.cell));
+            let Some((value, edge)) = best else { continue };
+            let depth = self.nodes[edge.child as usize].depth.saturating_add(1);
+            let node = &mut self.nodes[number as usize];
+            (node.value, node.depth) = (value, depth);
         }
     }
 
     /// What a move is worth for the side that makes it.
     fn worth(&self, edge: Edge) -> Score {
-        let value = self.nodes[edge.child as usize].value;
+        let value = self.nodes[edge.child as usize].value.a_ply_before();
         if edge.is_own { value } else { -value }
     }
 
-    /// The leaf that is to be expanded next: with the fewest plies and lost discs from the start. `None` if no leaf is
+    /// The leaf that is to be expanded next: with the fewest plies and lost units from the start. `None` if no leaf is
     /// left.
-    pub(super) fn next(&mut self) -> Option<Board> {
+    pub(super) fn next(&mut self) -> Option<Field> {
         self.nodes.iter_mut().for_each(|node| node.cost = u32::MAX);
         self.nodes[0].cost = 0;
-        let disc = i32::from(self.making.disc());
-        for discs in 0..self.by_discs.len() {
-            for at in 0..self.by_discs[discs].len() {
-                let number = self.by_discs[discs][at] as usize;
-                let (value, cost) = (self.nodes[number].value, self.nodes[number].cost);
-                for at in 0..self.nodes[number].edges.len() {
-                    let edge = self.nodes[number].edges[at];
-                    let lost = value.hundredths() - self.worth(edge).hundredths();
-                    let step = (100 + i32::from(lost).max(0) * disc) as u32;
-                    let child = &mut self.nodes[edge.child as usize];
-                    child.cost = child.cost.min(cost.saturating_add(step));
-                }
+        let unit = i32::from(self.making.unit());
+        for &number in self.by_stones.iter().flatten() {
+            let number = number as usize;
+            let (value, cost) = (self.nodes[number].value, self.nodes[number].cost);
+            for at in 0..self.nodes[number].edges.len() {
+                let edge = self.nodes[number].edges[at];
+                let [best, worth] =
+                    [value, self.worth(edge)].map(|score| i32::from(score.hundredths()));
+                let step = (100 + (best - worth).max(0) * unit) as u32;
+                let child = &mut self.nodes[edge.child as usize];
+                child.cost = child.cost.min(cost.saturating_add(step));
             }
         }
-        let leaves = self.nodes.iter().filter(|node| node.edges.is_empty() && !node.is_over);
-        let key = |node: &&Node| (node.cost, node.board.player(), node.board.opponent());
-        leaves.min_by_key(key).map(|node| node.board)
+        let leaves = self.nodes.iter().filter(|node| node.is_leaf());
+        leaves.min_by_key(|node| (node.cost, &node.field)).map(|node| node.field.clone())
     }
 }

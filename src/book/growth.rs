@@ -1,6 +1,6 @@
 //! The growth of a book: drop-out expansion.
 //!
-//! Again and again the position without moves is expanded that is fewest plies and fewest lost discs from the start,
+//! Again and again the position without moves is expanded that is fewest plies and fewest lost units from the start,
 //! by all that is known then: good lines become long, bad ones drop out early, and those that a longer search corrects
 //! come back. The idea is Thomas Lincke's ("Strategies for the Automatic Construction of Opening Books", 2000); here the
 //! costs are worked out anew after each position, which takes far less time than its searches.
@@ -11,12 +11,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::error::{BookError, Finding};
+use super::field::Field;
 use super::file::{self, Tail};
-use super::graph::{Book, Step};
+use super::graph::{Book, Found, Step};
 use super::making::Making;
 use crate::eval::Score;
-use crate::game::Position;
-use crate::othello::{Board, Disc};
 use crate::search::{Engine, Hash, Limits, Request, Stop};
 
 /// Memory of the search.
@@ -110,60 +109,74 @@ impl Growth {
         let started = Instant::now();
         let is_late = || goal.time.is_some_and(|time| started.elapsed() >= time);
         while self.book.positions() < goal.positions && !is_late() {
-            let Some(board) = self.book.next() else { break };
-            let Some(moves) = self.search(board, stop) else { break };
-            let block = file::written(board, &moves);
+            let Some(field) = self.book.next() else { break };
+            let Some(moves) = self.search(&field, stop) else { break };
+            let block = file::written(&field, &moves);
             let write = self.file.write_all(&block).and_then(|()| self.file.sync_data());
             write.map_err(|error| BookError::new(&self.path, error))?;
-            self.book.expand(board, &moves);
+            self.book.expand(&field, &moves);
             self.book.settle();
             tell(self.progress());
         }
         Ok(self.progress())
     }
 
-    /// The moves of a position that belong into the book, in order, each with its score; `None` if it was stopped.
-    fn search(&mut self, board: Board, ends: &Stop) -> Option<Vec<(u8, Score)>> {
+    /// The moves of a position that belong into the book, in order; `None` if it was stopped.
+    fn search(&mut self, field: &Field, ends: &Stop) -> Option<Vec<Found>> {
         let making = self.book.making().clone();
-        let count = board.legal_moves().count_ones() as usize;
-        let sieved = self.look(board, making.sieve_depth(), count, ends)?;
-        let best = i32::from(sieved.first()?.1.hundredths());
-        let least = best - i32::from(making.within().hundredths());
-        let mut cells: Vec<usize> = sieved
-            .into_iter()
-            .filter(|(_, score)| i32::from(score.hundredths()) >= least)
-            .map(|(cell, _)| cell)
-            .collect();
+        let mut cells = self.sieve(field, ends)?;
         cells.sort_unstable();
-        let mut moves: Vec<(u8, Score)> = Vec::with_capacity(cells.len());
-        let mut found: Vec<(Board, Score)> = Vec::new();
+        let mut moves: Vec<Found> = Vec::with_capacity(cells.len());
         for cell in cells {
-            let step = Step::of(board, cell);
-            let again = || found.iter().find(|(other, _)| *other == step.board).map(|it| it.1);
-            let known = step.result.or_else(|| self.book.searched(step.board)).or_else(again);
+            let step = Step::of(field, cell).expect("the search finds legal moves");
+            let same = moves.iter().find(|found| found.step.field == step.field);
+            let again = same.map(|found| step.turned(found.score));
+            let known = step.result.or_else(|| self.book.searched(&step.field)).or(again);
             let score = match known {
                 Some(score) => score,
-                None => self.look(step.board, making.depth(), 1, ends)?[0].1,
+                None => self.look(&step.field, making.depth(), 1, ends)?[0].1,
             };
-            found.push((step.board, score));
-            moves.push((cell as u8, step.turned(score)));
+            moves.push(Found { cell: cell as u16, score: step.turned(score), step });
         }
         Some(moves)
+    }
+
+    /// The moves of a position that are worth a longer look; `None` if it was stopped.
+    fn sieve(&mut self, field: &Field, ends: &Stop) -> Option<Vec<usize>> {
+        let making = self.book.making().clone();
+        let turns = field.canonical().1;
+        if field.begins_in_the_middle() {
+            return Some(vec![self.look(field, making.sieve_depth(), 1, ends)?[0].0]);
+        }
+        // Mirror images are kept only where the number of moves is no matter.
+        let most = making.moves().saturating_mul(turns.len()).min(field.legal_moves());
+        let sieved = self.look(field, making.sieve_depth(), most, ends)?;
+        let best = i32::from(sieved.first()?.1.hundredths());
+        let least = best - i32::from(making.within().hundredths());
+        let good = sieved.into_iter().filter(|(_, score)| i32::from(score.hundredths()) >= least);
+        let mut cells: Vec<usize> = Vec::new();
+        for (cell, _) in good {
+            let first = field.unturned(cell, &turns).min().filter(|_| making.moves() < usize::MAX);
+            let cell = first.unwrap_or(cell);
+            if !cells.contains(&cell) && cells.len() < making.moves() {
+                cells.push(cell);
+            }
+        }
+        Some(cells)
     }
 
     /// The best moves of a position that has some; `None` if it was stopped. It does not depend on anything that was
     /// searched before.
     fn look(
         &mut self,
-        board: Board,
+        field: &Field,
         depth: u8,
         best: usize,
         stop: &Stop,
     ) -> Option<Vec<(usize, Score)>> {
         let selectivity = Some(self.book.making().selectivity());
         let limits = Limits { selectivity, ..Limits::depth(depth) };
-        let position = Position::Othello(board.to_position(Disc::Black));
-        let request = Request { best, ..Request::new(position, limits) };
+        let request = Request { best, ..Request::new(field.position(), limits) };
         let report = self.engine.search(&request, stop, &mut |_| {})?;
         self.nodes += report.nodes;
         let ranked = report.ranked.into_iter().map(|ranked| (ranked.cell, ranked.score));

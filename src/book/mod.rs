@@ -5,17 +5,20 @@
 //! worth follows from where its moves lead. [`growth`] makes one: it expands the position again and again that is
 //! fewest plies and fewest lost discs from the start.
 //!
-//! Books are of Othello on 8×8 squares; the header of the file names the game, so that another one may follow.
+//! Books are of Othello on 8×8 squares, or of Gomoku by one set of rules on boards of one size; the header of the file says
+//! which. What a book has to know of a game is in one file (`field.rs`).
 
 mod choice;
 mod error;
+mod field;
 mod file;
 mod graph;
 pub mod growth;
 mod making;
+mod stones;
 
 pub use choice::plays;
 pub use error::{BookError, Finding};
 pub use file::Tail;
 pub use graph::{Book, BookMove};
-pub use making::Making;
+pub use making::{Effort, Making};

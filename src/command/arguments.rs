@@ -10,8 +10,9 @@ use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::app::launch::Language;
-use crate::game::Level;
+use crate::game::{Game, Level, Line, LineError};
 use crate::numbers;
+use crate::openings::{self, Opening};
 use crate::search::{Hash, Selectivity};
 use crate::training::matches::referee::Pace;
 use crate::training::matches::statistics::Sprt;
@@ -47,7 +48,7 @@ pub enum Task {
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the count of nodes is the engine's signature
     Bench(BenchArguments),
-    /// Grow an opening book of Othello, or show what one knows of a position
+    /// Grow an opening book of either game, or show what one knows of a position
     Book(super::book::BookArguments),
     /// Convert files of games into another format
     Convert(super::convert::ConvertArguments),
@@ -59,9 +60,9 @@ pub enum Task {
     Gomocup(GomocupArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
-    /// Measure what the machine's levels score against each other
     /// Compare the classical algorithms of game search on a position, or on a tree from a book
     Lab(super::lab::LabArguments),
+    /// Measure what the machine's levels score against each other
     Levels(LevelsArguments),
     /// Let two engines play a match: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
@@ -119,9 +120,9 @@ pub struct WindowArguments {
     #[arg(long, value_name = "SIZE")]
     pub size: Option<u8>,
 
-    /// How the game begins; a balanced opening is for Othello's 8×8 board and brings its usual start,
-    /// swap2 is for Gomoku
-    #[arg(long, value_name = "OPENING")]
+    /// How the game begins: none; balanced, the eight moves of a random opening of Othello in which neither side is
+    /// better; swap2, for Gomoku; or the name or the moves of an opening that `heibai openings list` knows
+    #[arg(long, value_name = "OPENING", value_parser = opening)]
     pub opening: Option<OpeningArgument>,
 
     /// Start at once, ready for the first move. A new game begins; an unfinished one is kept
@@ -211,9 +212,9 @@ pub struct GtpArguments {
 #[command(after_help = "A player is
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
                                        name
-  gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
                                        of heibai lab --list; evaluation, depth, nodes, time, seed, name
+  gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
   gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE
 GTP and NBoard's protocol are for Othello, Gomocup's is for Gomoku.
@@ -357,14 +358,37 @@ pub enum ModeArgument {
 }
 
 /// The moves before the first turn, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningArgument {
-    /// The eight moves of a random opening in which neither side is better
+    /// The eight moves of a random opening in which neither side is better.
     Balanced,
-    /// Gomoku: who opens places three stones, and the other chooses
+    /// Gomoku: who opens places three stones, and the other chooses.
     Swap2,
-    /// The game begins with the first move
+    /// The game begins with the first move.
     None,
+    /// It begins with the moves of an opening that has a name.
+    Line(Game, Line),
+}
+
+fn opening(text: &str) -> Result<OpeningArgument, String> {
+    let wanted = text.to_lowercase();
+    match wanted.as_str() {
+        "balanced" => return Ok(OpeningArgument::Balanced),
+        "swap2" => return Ok(OpeningArgument::Swap2),
+        "none" => return Ok(OpeningArgument::None),
+        _ => {}
+    }
+    let is_it = |opening: &&Opening| {
+        opening.moves() == wanted
+            || opening.names().iter().any(|name| name.to_lowercase() == wanted)
+    };
+    let found = Game::ALL.into_iter().find_map(|game| openings::all(game).find(is_it));
+    let Some(found) = found else {
+        let known = "none, balanced, swap2, or an opening of `heibai openings list`";
+        return Err(format!("expected {known}"));
+    };
+    let line = found.moves().parse().map_err(|error: LineError| error.to_string())?;
+    Ok(OpeningArgument::Line(found.game(), line))
 }
 
 impl ValueEnum for Language {

@@ -4,16 +4,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::Context;
 use clap::{Args, Subcommand};
 
+use super::arguments::BoardArguments;
 use super::errors::{UsageError, complain};
 use super::{effort, files, interrupt};
 use crate::book::growth::{Goal, Growth};
-use crate::book::{Book, Making, Tail};
-use crate::game::{Position, Side, Variant};
+use crate::book::{Book, Effort, Making, Tail};
+use crate::game::{Game, Ply, Position, Side};
 use crate::numbers::{self, from_to};
-use crate::othello::{Board, Square};
 use crate::records::transcript;
 use crate::search::{Score, Selectivity};
 
@@ -26,7 +25,7 @@ pub struct BookArguments {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Begin a book of Othello, or go on with one; it can be ended at any time
+    /// Begin a book, or go on with one; it can be ended at any time
     Grow(GrowArguments),
     /// Show what a book knows of a position
     Show(ShowArguments),
@@ -46,36 +45,73 @@ struct GrowArguments {
     #[arg(long, value_name = "S", value_parser = numbers::seconds)]
     seconds: Option<Duration>,
 
-    /// Moves that each position is looked ahead
-    #[arg(long, value_name = "N", default_value_t = 18, value_parser = numbers::depth)]
-    depth: u8,
+    /// Moves that each position is looked ahead; 18 in Othello and 10 in Gomoku if left out
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    depth: Option<u8>,
 
-    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
-    #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
-    selectivity: Selectivity,
+    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100; for Othello, 73 if left out
+    #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity)]
+    selectivity: Option<Selectivity>,
 
-    /// Moves that a position is looked ahead to leave bad moves out
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = numbers::depth)]
-    sieve: u8,
+    /// Moves that a position is looked ahead to leave bad moves out; 10 in Othello and 5 in Gomoku if left out
+    #[arg(long, value_name = "N", value_parser = numbers::depth)]
+    sieve: Option<u8>,
 
-    /// Leave moves out that are so many discs worse than the best one
-    #[arg(long, value_name = "DISCS", default_value_t = 5, value_parser = from_to(0..=64_u8))]
-    within: u8,
+    /// Leave moves out that are so many discs, or units of Gomoku's evaluation, worse than the best one; 5 in Othello
+    /// and 2 in Gomoku if left out
+    #[arg(long, value_name = "UNITS", value_parser = from_to(0..=64_u8))]
+    within: Option<u8>,
 
-    /// How many plies a lost disc counts as where it is chosen which position is looked at next
-    #[arg(long, value_name = "PLIES", default_value_t = 2, value_parser = from_to(0..=20_u8))]
-    disc: u8,
+    /// Keep at most so many moves of a position, mirror images counted once; any number in Othello and 8 in Gomoku if
+    /// left out
+    #[arg(long, value_name = "N", value_parser = from_to(1..=255_u8))]
+    moves: Option<u8>,
+
+    /// How many plies a lost disc or unit counts as where it is chosen which position is looked at next; 2 in Othello
+    /// and 6 in Gomoku if left out
+    #[arg(long, value_name = "PLIES", value_parser = from_to(0..=20_u8))]
+    unit: Option<u8>,
+
+    /// What is played.
+    #[command(flatten)]
+    board: BoardArguments,
+}
+
+impl GrowArguments {
+    fn making(&self) -> Result<Making, UsageError> {
+        let variant = self.board.variant()?;
+        if variant.game() == Game::Gomoku && self.selectivity.is_some() {
+            let reason = "this is for Othello, not for Gomoku".to_owned();
+            return Err(UsageError { argument: "--selectivity", reason });
+        }
+        let usual = Effort::usual(variant.game());
+        let effort = Effort {
+            depth: self.depth.unwrap_or(usual.depth),
+            selectivity: self.selectivity.unwrap_or(usual.selectivity),
+            sieve: self.sieve.unwrap_or(usual.sieve),
+            within: self.within.map_or(usual.within, |units| Score::from_discs(units.into())),
+            moves: self.moves.or(usual.moves),
+            unit: self.unit.unwrap_or(usual.unit),
+        };
+        let reason = || "books of Othello are of 8×8 squares".to_owned();
+        Making::new(variant, effort)
+            .ok_or_else(|| UsageError { argument: "--size", reason: reason() })
+    }
 }
 
 #[derive(Debug, Args)]
 struct ShowArguments {
-    /// The moves that lead to the position, as in f5d6c3; the start if left out
+    /// The moves that lead to the position, as in f5d6c3 or "h8 i9"; the start if left out
     #[arg(value_name = "MOVES", default_value = "")]
     moves: String,
 
     /// The file of the book; the one that comes with the program if left out
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
+
+    /// What is played; as the book says if neither this nor a rule is given.
+    #[command(flatten)]
+    board: BoardArguments,
 }
 
 /// Does what is asked for.
@@ -90,10 +126,8 @@ pub(super) fn run(arguments: BookArguments, output: &mut impl Write) -> anyhow::
 }
 
 fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let &GrowArguments { depth, selectivity, sieve, within, disc, positions, seconds, .. } =
-        arguments;
-    let within = Score::from_discs(within.into());
-    let making = Making::new((depth, selectivity), (sieve, within), disc);
+    let &GrowArguments { positions, seconds, .. } = arguments;
+    let making = arguments.making()?;
     let mut growth = Growth::resume(&arguments.out, &making)?;
     let stop = interrupt::stop()?;
     let bar = effort::progress_bar(positions);
@@ -111,52 +145,78 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
 }
 
 fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let record = transcript::read(&arguments.moves, Variant::default())
+    let read = arguments.book.as_deref().map(read_book).transpose()?;
+    let book = read.as_ref().unwrap_or_else(|| Book::embedded(arguments.board.game()));
+    let making = book.making();
+    let record = transcript::read(&arguments.moves, making.variant())
         .map_err(|error| UsageError { argument: "MOVES", reason: error.to_string() })?;
     let position = record.end();
-    let read;
-    let book = match &arguments.book {
-        None => Book::embedded(),
-        Some(path) => {
-            read = read_book(path)?;
-            &read
-        }
-    };
-    let Position::Othello(board) = &position else { unreachable!("the usual game is Othello") };
-    let board = Board::try_from(board).context("the usual board has 8×8 squares")?;
-    let moves = book.moves_of(board);
+    let moves = book.moves(&position);
     for (rank, known) in (1..).zip(&moves) {
-        let name = |cell: &usize| Square::from_index(*cell, Board::SIZE).map(|it| it.to_string());
-        let line: String = known.line.iter().filter_map(name).collect();
-        let after = board.play(known.cell);
-        let after = if after.must_pass() { after.pass() } else { after };
         writeln!(
             output,
-            "{rank:>2}. {}  {:>6}  depth {:>2}  {:>6} positions  {line}",
+            "{rank:>2}. {}  {:>6}  depth {:>2}  {:>6} positions  {}",
             position.cell_name(known.cell),
             known.score.to_string(),
             known.depth,
-            book.positions_from(after),
+            book.positions_from(&after(&position, known.cell)),
+            line(&position, &known.line),
         )?;
     }
-    let making = book.making();
     if moves.is_empty() {
         writeln!(output, "the book has no moves here")?;
     } else {
         let side = if position.side_to_move() == Side::Black { "Black" } else { "White" };
-        writeln!(output, "{side} to move; values in discs for the side to move")?;
+        writeln!(
+            output,
+            "{side} to move; values in {} for the side to move",
+            unit(position.game())
+        )?;
     }
     writeln!(
         output,
-        "{} positions, {} with moves; each searched {} moves ahead at {} by {}; moves within {:.0} discs",
+        "{} positions, {} with moves; each searched {} moves ahead{} by {}; moves within {:.0} {}",
         book.positions(),
         book.expanded(),
         making.depth(),
-        making.selectivity(),
+        sureness(making),
         making.engine(),
         making.within().discs(),
+        unit(position.game()),
     )?;
     Ok(())
+}
+
+/// How sure the searches of a book of Othello were.
+fn sureness(making: &Making) -> String {
+    match making.variant().game() {
+        Game::Othello => format!(" at {}", making.selectivity()),
+        Game::Gomoku => String::new(),
+    }
+}
+
+/// What a game's values are counted in.
+fn unit(game: Game) -> &'static str {
+    match game {
+        Game::Othello => "discs",
+        Game::Gomoku => "units of the evaluation",
+    }
+}
+
+/// The position after a move of the book, and after a pass if one is due.
+fn after(position: &Position, cell: usize) -> Position {
+    let mut after = position.clone();
+    after.play(Ply::Place(cell)).expect("the book knows legal moves");
+    if after.must_pass() {
+        after.play(Ply::Pass).expect("it is due");
+    }
+    after
+}
+
+/// The moves of a line as a transcript has them.
+fn line(position: &Position, cells: &[usize]) -> String {
+    let names: Vec<String> = cells.iter().map(|&cell| position.cell_name(cell)).collect();
+    names.join(if position.game() == Game::Othello { "" } else { " " })
 }
 
 /// Reads a book that may still be growing.

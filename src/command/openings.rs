@@ -1,11 +1,14 @@
-//! `heibai openings make`: balanced openings, found by searching all positions after some plies.
+//! `heibai openings make`: balanced openings, found by searching all positions after some plies. `heibai openings list`:
+//! those that have names.
 
 use std::io::Write;
 
 use clap::{Args, Subcommand};
 
 use super::effort;
+use crate::game::Game;
 use crate::numbers::{self, from_to};
+use crate::openings::{self as names, Tongue};
 use crate::search::{Score, Selectivity};
 use crate::training::openings::{self, Conditions, Found};
 
@@ -20,6 +23,8 @@ pub struct OpeningsArguments {
 enum Action {
     /// Search all positions after some plies and write the balanced ones, a transcript a line
     Make(MakeArguments),
+    /// Write the openings that have names: the moves, then the names in English, Chinese and, where known, Japanese
+    List,
 }
 
 /// Which openings are looked for.
@@ -54,36 +59,51 @@ struct MakeArguments {
     threads: usize,
 }
 
-/// What is looked for, and by how many threads.
-pub(super) struct Settings {
-    conditions: Conditions,
-    threads: usize,
+/// What is done with openings.
+pub(super) enum Settings {
+    /// These are looked for, by so many threads.
+    Make(Conditions, usize),
+    /// Those that have names are listed.
+    List,
 }
 
 impl From<OpeningsArguments> for Settings {
     fn from(arguments: OpeningsArguments) -> Self {
-        let Action::Make(MakeArguments {
-            plies,
-            depth,
-            selectivity,
-            within,
-            sample,
-            seed,
-            threads,
-        }) = arguments.action;
+        let Action::Make(arguments) = arguments.action else { return Self::List };
+        let MakeArguments { plies, depth, selectivity, within, sample, seed, threads } = arguments;
         let within = Score::from_discs(i16::from(within));
-        Self { conditions: Conditions { plies, depth, selectivity, within, sample, seed }, threads }
+        Self::Make(Conditions { plies, depth, selectivity, within, sample, seed }, threads)
     }
 }
 
-/// Writes the openings that were found, by the alphabet, behind comments that say how to find them again.
+/// Does it, and writes what comes of it.
 ///
 /// # Errors
 /// If the machine has too little memory or too few threads, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let conditions = &settings.conditions;
+    match settings {
+        Settings::Make(conditions, threads) => make(conditions, *threads, output),
+        Settings::List => list(output),
+    }
+}
+
+/// Writes the openings that have names, game by game: the moves, and the names behind tabs.
+fn list(output: &mut impl Write) -> anyhow::Result<()> {
+    for opening in Game::ALL.into_iter().flat_map(names::all) {
+        write!(output, "{}", opening.moves())?;
+        for tongue in [Tongue::English, Tongue::Chinese, Tongue::Japanese] {
+            write!(output, "\t{}", opening.name_in(tongue).unwrap_or_default())?;
+        }
+        writeln!(output)?;
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// Writes the openings that were found, by the alphabet, behind comments that say how to find them again.
+fn make(conditions: &Conditions, threads: usize, output: &mut impl Write) -> anyhow::Result<()> {
     let bar = effort::progress_bar(0);
-    let found = openings::find(conditions, settings.threads, &mut |done, count| {
+    let found = openings::find(conditions, threads, &mut |done, count| {
         bar.set_length(count as u64);
         bar.set_position(done as u64);
     })?;

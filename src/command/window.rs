@@ -7,30 +7,48 @@ use crate::gomoku::{self, Ruleset};
 use super::arguments::{GameArgument, ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
 
+/// The board that the openings of renju are of.
+const RENJU_SIZE: u8 = 15;
+
 /// Makes the window's options of the arguments, each of which has been checked alone.
 pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, UsageError> {
     let game = game_of(&arguments)?;
     let usual = Variant::default().size();
     let is_usual = arguments.size.is_none_or(|size| size == usual);
+    let is_othello = matches!(arguments.opening, Some(OpeningArgument::Line(Game::Othello, _)));
     if arguments.opening == Some(OpeningArgument::Balanced) && !is_usual {
         return Err(refused("--opening", format!("balanced openings are for --size {usual}")));
+    }
+    if is_othello && !is_usual {
+        return Err(refused("--opening", format!("this opening is for --size {usual}")));
+    }
+    let is_renju = matches!(arguments.opening, Some(OpeningArgument::Line(Game::Gomoku, _)));
+    let rules = arguments.rule.map(Ruleset::from);
+    let plays_other = rules.is_some_and(|rules| rules != Ruleset::Renju)
+        || arguments.size.is_some_and(|size| size != RENJU_SIZE);
+    if is_renju && plays_other {
+        let reason = format!("this opening is for --rule renju and --size {RENJU_SIZE}");
+        return Err(refused("--opening", reason));
     }
     let opens_gomoku = |opening| match opening {
         OpeningArgument::Swap2 => Some(gomoku::Opening::Swap2),
         // No opening brings no game; it is of the one that is played.
-        OpeningArgument::Balanced | OpeningArgument::None => None,
+        // A line needs the free opening.
+        OpeningArgument::Line(Game::Gomoku, _) => Some(gomoku::Opening::Free),
+        OpeningArgument::Balanced | OpeningArgument::None | OpeningArgument::Line(..) => None,
     };
     Ok(WindowOptions {
         file: arguments.file,
         game,
-        rules: arguments.rule.map(Ruleset::from),
+        rules: rules.or(is_renju.then_some(Ruleset::Renju)),
         gomoku_opening: arguments.opening.and_then(opens_gomoku),
         mode: arguments.mode.and_then(mode_of),
         study: matches!(arguments.mode, Some(ModeArgument::Study)),
         level: arguments.level,
-        size: arguments.size,
+        size: arguments.size.or(is_renju.then_some(RENJU_SIZE)),
         opening: arguments.opening.map(|opening| match opening {
             OpeningArgument::Balanced => Opening::Balanced,
+            OpeningArgument::Line(_, line) => Opening::Line(line),
             OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
         }),
         start: arguments.start,
@@ -54,6 +72,7 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
             opening.and_then(|opening| match opening {
                 OpeningArgument::Balanced => Some(Ok(Game::Othello)),
                 OpeningArgument::Swap2 => Some(Ok(Game::Gomoku)),
+                OpeningArgument::Line(game, _) => Some(Ok(game)),
                 OpeningArgument::None => None,
             }),
         ),

@@ -16,6 +16,7 @@ use std::ops::Neg;
 /// assert_eq!(Score::win_in(5).forced(), Some(5));
 /// assert_eq!((-Score::win_in(4)).forced(), Some(-4));
 /// assert_eq!(Score::from_discs(64).forced(), None);
+/// assert_eq!((-Score::win_in(4)).a_ply_before().forced(), Some(-5));
 /// assert!(Score::win_in(3) > Score::win_in(5));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,6 +48,15 @@ impl Score {
             Some(plies)
         } else {
             Some(-plies)
+        }
+    }
+
+    /// What it is a ply before: a forced end is one ply further away.
+    #[must_use]
+    pub const fn a_ply_before(self) -> Self {
+        match self.forced() {
+            Some(plies) if plies.unsigned_abs() < Self::LONGEST => Self(self.0 - self.0.signum()),
+            _ => self,
         }
     }
 

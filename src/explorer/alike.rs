@@ -1,7 +1,7 @@
 //! Moves of a position that are mirror images of each other.
 
-use super::forms::turned;
 use crate::game::Position;
+use crate::game::forms::turned;
 
 /// The ways to turn and mirror a board that leave a position as it is.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Games of Gomoku on boards of one size. Rules do not matter: the same stones are the same position.
 
-use super::forms::turned;
 use super::shelf::{Line, Target};
+use crate::game::forms::turned;
 use crate::game::{Position, Side};
 
 /// Larger boards are not held, nor known.

@@ -5,7 +5,6 @@
 //! are the same, and so are those that other moves lead to.
 
 mod alike;
-mod forms;
 mod gomoku;
 mod held;
 mod othello;

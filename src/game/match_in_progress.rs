@@ -29,7 +29,7 @@ use super::outcome::{End, Outcome};
 use super::player::Mode;
 use super::position::{Choice, IllegalPly, Ply, Position};
 use super::seat::ProgramId;
-use super::setup::{Opening, Options, Setup, SetupError, SkipRule};
+use super::setup::{Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
 use super::tally::{Counted, Tallies, Tally, TallyChange};
 use super::tree::{GameTree, Start};
@@ -326,14 +326,14 @@ impl Match {
     ///
     /// # Errors
     /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen, is
-    /// longer than [`Opening::PLIES`] or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
+    /// longer than [`Opening::most_plies`](super::Opening::most_plies) or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
     pub fn start_from(&mut self, opening: &[Ply], now: Duration) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => {}
             Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
         let fits = self.setup.plays_opening()
-            && opening.len() <= Opening::PLIES
+            && opening.len() <= self.setup.opening.most_plies()
             && !opening.contains(&Ply::Pass);
         if !opening.is_empty() && !fits {
             return Err(SetupError::Opening.into());

@@ -2,8 +2,10 @@
 
 mod board_editor;
 pub mod clock;
+pub mod forms;
 mod history;
 mod match_in_progress;
+mod opening;
 mod outcome;
 mod player;
 mod position;
@@ -23,6 +25,7 @@ pub use match_in_progress::{
     Answer, BenchImage, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal,
     StudyImage, TimedOut, Undone,
 };
+pub use opening::{Line, LineError, Opening};
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode};
 pub use position::{
@@ -31,7 +34,7 @@ pub use position::{
 };
 pub use record::{GameRecord, RecordError};
 pub use seat::{ProgramId, ProgramIdError, Seat};
-pub use setup::{Opening, Options, Setup, SetupError, SkipRule};
+pub use setup::{Options, Setup, SetupError, SkipRule};
 pub use side::{PerSide, Side};
 pub use study::Study;
 pub use tally::{Counted, Opponents, Results, Tallies, Tally, TallyChange};

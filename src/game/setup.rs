@@ -4,11 +4,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::clock::{TimeControl, TimeControlError};
+use super::opening::Opening;
 use super::player::{Level, Mode};
-use super::position::{PerGame, StartError, Variant};
+use super::position::{PerGame, Ply, StartError, Variant};
 use super::seat::{ProgramId, Seat};
 use super::side::{PerSide, Side};
 use super::time_out_rule::TimeOutRule;
+use crate::gomoku::Opening::Free;
+use crate::gomoku::Ruleset;
 
 /// What is chosen before a match begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,41 +53,38 @@ impl Setup {
         }
     }
 
-    /// Returns whether a game that starts so may begin with an opening: openings are known for the usual
-    /// start of the usual board alone.
+    /// Returns whether a game that starts so may begin with an opening by chance: those are known for the usual start of
+    /// the usual board alone.
     pub fn has_openings(&self) -> bool {
         self.variant == Variant::default()
     }
 
+    /// Returns whether a game that starts so may begin with a line that was chosen: lines have their names on the usual
+    /// board of Othello, and by the rules of renju.
+    pub fn has_lines(&self) -> bool {
+        let renju = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Free };
+        self.variant == Variant::default() || self.variant == renju
+    }
+
     /// Returns whether the game begins with an opening.
     pub fn plays_opening(&self) -> bool {
-        !self.opening.is_none() && self.has_openings()
+        match self.opening {
+            Opening::None => false,
+            Opening::Balanced => self.has_openings(),
+            Opening::Line(_) => self.line().is_some(),
+        }
+    }
+
+    /// The line that was chosen for the game to begin with, if it can.
+    pub fn line(&self) -> Option<Vec<Ply>> {
+        let Opening::Line(line) = self.opening else { return None };
+        let start = self.has_lines().then(|| self.variant.start().ok())??;
+        line.plies(&start)
     }
 }
 
 fn is_without_programs(programs: &PerSide<Option<ProgramId>>) -> bool {
     *programs == PerSide::default()
-}
-
-/// Which moves are made before the first turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opening {
-    /// None: the game begins with the first move.
-    #[default]
-    None,
-    /// Those of a random opening in which neither side is better.
-    Balanced,
-}
-
-impl Opening {
-    /// The moves of an opening, at most.
-    pub const PLIES: usize = 8;
-
-    /// Returns whether the game begins with the first move.
-    pub fn is_none(&self) -> bool {
-        *self == Self::None
-    }
 }
 
 /// Says why no match can be played with a setup.
@@ -96,7 +96,7 @@ pub enum SetupError {
     /// The clock has a number out of its range.
     #[error("{0}")]
     Time(#[from] TimeControlError),
-    /// An opening is too long, or was not chosen, or there is none from this start.
+    /// An opening is another than was chosen, or there is none from this start.
     #[error("the game can't begin with that opening")]
     Opening,
 }

@@ -8,7 +8,9 @@ use super::point::Point;
 use super::stone::Stone;
 
 /// Which rows win, and what Black may not play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruleset {
     /// Five or more in a row win.

@@ -1,5 +1,6 @@
 //! What is the same of positions that are turned or mirrored.
 
+use crate::game::forms::{TURNS, turned};
 use crate::game::{Game, Position, Side, Variant};
 use crate::gomoku::Ruleset;
 use crate::othello::{Board, Symmetry};
@@ -56,24 +57,14 @@ fn renju(position: &Position) -> Key {
     let size = usize::from(position.size());
     let stones: Vec<(usize, Side)> =
         (0..size * size).filter_map(|cell| Some((cell, position.stone(cell)?))).collect();
-    let image = |turn: usize| {
+    let image = |turn| {
         let mut key = [0; MOST_STONES];
         for (place, &(cell, side)) in key.iter_mut().zip(&stones) {
-            let (mut row, mut column) = (cell / size, cell % size);
-            if turn & 1 != 0 {
-                row = size - 1 - row;
-            }
-            if turn & 2 != 0 {
-                column = size - 1 - column;
-            }
-            if turn & 4 != 0 {
-                (row, column) = (column, row);
-            }
-            let number = (row * size + column + 1) as i16;
+            let number = (turned(cell, size, turn) + 1) as i16;
             *place = if side == Side::Black { number } else { -number };
         }
         key.sort_unstable();
         key
     };
-    Key::Renju((0..8).map(image).min().expect("there are eight sides"))
+    Key::Renju(TURNS.map(image).min().expect("there are eight sides"))
 }

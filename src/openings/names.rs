@@ -82,7 +82,9 @@ pub fn all(game: Game) -> impl Iterator<Item = &'static Opening> {
 
 /// The opening that a position is the end of, if it has a name.
 pub fn of(position: &Position) -> Option<&'static Opening> {
-    let place = *TABLE.places.get(&Key::of(position)?)?;
+    // First the key: where there is none, the table is not read.
+    let key = Key::of(position)?;
+    let place = *TABLE.places.get(&key)?;
     Some(&TABLE.openings[place])
 }
 

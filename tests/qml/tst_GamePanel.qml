@@ -50,7 +50,7 @@ TestCase {
     }
 
     function init() {
-        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, balancedOpening: false, hasOpenings: true });
+        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, opens: Setup.ByMove, hasOpenings: true, hasLines: true, line: "", lineName: "" });
     }
 
     function panel(state: var): Item {
@@ -241,6 +241,7 @@ TestCase {
         watch("rulesPicked", chosen);
         mouseClick(choice(made, "Renju"));
         compare(spy.signalArguments[0][0], Setup.Renju);
+        chosen.hasLines = false;
         watch("swap2Picked", chosen);
         mouseClick(choice(made, "Swap2"));
         compare(spy.signalArguments[0][0], true);
@@ -254,11 +255,30 @@ TestCase {
         [Setup.Renju, Setup.Caro, Setup.Standard].forEach(rules => {
             chosen.rules = rules;
             chosen.hasSwap2 = rules === Setup.Standard;
+            chosen.hasLines = rules === Setup.Renju;
             wait(20);
             compare(at(), before);
         });
         chosen.hasSwap2 = false;
         verify(!findChild(made, "gomokuOpenings").enabled);
+    }
+
+    function test_an_opening_of_renju_is_chosen_by_its_name() {
+        const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        Object.assign(chosen, { rules: Setup.Renju, hasSwap2: false });
+        unfold(made);
+        verify(choice(made, "Free").chosen);
+        watch("linesAsked", chosen);
+        mouseClick(choice(made, "By name"));
+        compare(spy.count, 1);
+        // Nothing is chosen before an opening is.
+        verify(choice(made, "Free").chosen);
+        Object.assign(chosen, { opens: Setup.ByLine, lineName: "Kansei (D1)", line: "h8h9h10" });
+        verify(choice(made, "By name").chosen);
+        compare(findChild(made, "lineWords").text, "Kansei (D1): h8h9h10");
+        watch("openingPicked", chosen);
+        mouseClick(choice(made, "Free"));
+        compare(spy.signalArguments[0][0], false);
     }
 
     function test_with_swap2_it_is_chosen_who_opens() {
@@ -297,7 +317,7 @@ TestCase {
         watch("openingPicked", chosen);
         mouseClick(choice(made, "Balanced"));
         compare(spy.signalArguments[0][0], true);
-        chosen.balancedOpening = true;
+        chosen.opens = Setup.ByChance;
         verify(choice(made, "Balanced").chosen);
         mouseClick(choice(made, "None"));
         compare(spy.signalArguments[1][0], false);
@@ -305,7 +325,7 @@ TestCase {
 
     function test_where_no_opening_is_known_the_choice_says_why() {
         const made = panel({});
-        Object.assign(chosen, { balancedOpening: true, hasOpenings: false });
+        Object.assign(chosen, { opens: Setup.ByMove, hasOpenings: false });
         unfold(made);
         watch("openingPicked", chosen);
         const balanced = choice(made, "Balanced");
@@ -313,7 +333,7 @@ TestCase {
         compare(spy.count, 0);
         verify(!balanced.chosen && choice(made, "None").chosen);
         compare(balanced.Accessible.description, "not available now");
-        verify(findChild(made, "openingWords").text.startsWith("Balanced openings are for 8×8"));
+        verify(findChild(made, "openingWords").text.startsWith("Openings are for 8×8"));
     }
 
     function test_during_a_game_only_the_level_can_be_changed() {

@@ -105,6 +105,8 @@ pub fn run(options: WindowOptions) -> i32 {
     // Qt looks there by itself from 6.5 on only.
     qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
     shim::ffi::serve_pictures(qml.as_mut().upcast_pin());
+    let language = preferences::spoken(driver().borrow().language());
+    shim::ffi::speak(qml.as_mut().upcast_pin(), &QString::from(language.code()));
     qml.as_mut()
         .on_object_creation_failed(|_, url| {
             eprintln!("heibai: cannot load {url}");

@@ -1,14 +1,16 @@
 //! What is chosen for a game: which one, on what board, by what rules, who plays, at what level.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::QList;
+use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::int::Int;
 use super::parts::properties;
+use super::preferences::spoken;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
+use crate::openings;
 use crate::othello::StartLayout;
 
 /// The bridge, as cxx-qt sees it.
@@ -22,6 +24,12 @@ pub mod ffi {
         include!("cxx-qt-lib/qlist.h");
         /// Whole numbers.
         type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("cxx-qt-lib/qstring.h");
+        /// A text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        /// Several texts.
+        type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -49,6 +57,14 @@ pub mod ffi {
         Caro,
     }
 
+    /// How the game begins: with the first move, with an opening by chance, or with a line that was chosen.
+    #[qenum(Setup)]
+    enum Opens {
+        ByMove,
+        ByChance,
+        ByLine,
+    }
+
     /// Who plays which side.
     #[qenum(Setup)]
     enum Mode {
@@ -74,8 +90,10 @@ pub mod ffi {
         #[qproperty(Int, board_size, READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, READ, NOTIFY)]
         #[qproperty(bool, white_first, READ, NOTIFY)]
-        #[qproperty(bool, balanced_opening, READ, NOTIFY)]
+        #[qproperty(Opens, opens, READ, NOTIFY)]
+        #[qproperty(QString, line, READ, NOTIFY)]
         #[qproperty(bool, has_openings, READ, NOTIFY)]
+        #[qproperty(bool, has_lines, READ, NOTIFY)]
         #[qproperty(Int, black_level, READ, NOTIFY)]
         #[qproperty(Int, white_level, READ, NOTIFY)]
         #[qproperty(bool, can_change, READ, NOTIFY)]
@@ -105,6 +123,15 @@ pub mod ffi {
         /// Chooses whether the game begins with a random opening in which neither side is better.
         #[qinvokable]
         fn choose_opening(self: &Setup, balanced: bool);
+        /// Chooses the moves, as in `f5d6c3`, that the game begins with.
+        #[qinvokable]
+        fn choose_line(self: &Setup, moves: &QString);
+        /// The names of the openings of the chosen game, each followed by its moves.
+        #[qinvokable]
+        fn lines(self: &Setup) -> QStringList;
+        /// The name of a line, or its moves where it has none.
+        #[qinvokable]
+        fn name_of(self: &Setup, moves: &QString) -> QString;
     }
 }
 
@@ -120,8 +147,17 @@ properties! {
     board_size / board_size_changed: Int = |now| now.variant().size().into();
     mirrored_start / mirrored_start_changed: bool = |now| now.start().0 == StartLayout::Mirrored;
     white_first / white_first_changed: bool = |now| now.start().1 == game::Side::White;
-    balanced_opening / balanced_opening_changed: bool = |now| now.shown.setup.opening == Opening::Balanced;
+    opens / opens_changed: ffi::Opens = |now| match now.shown.setup.opening {
+        Opening::Balanced if now.shown.has_openings => ffi::Opens::ByChance,
+        Opening::Line(_) if now.shown.setup.plays_opening() => ffi::Opens::ByLine,
+        _ => ffi::Opens::ByMove,
+    };
+    line / line_changed: QString = |now| match now.shown.setup.opening {
+        Opening::Line(line) if now.shown.setup.plays_opening() => QString::from(line.to_string()),
+        _ => QString::default(),
+    };
     has_openings / has_openings_changed: bool = |now| now.shown.has_openings;
+    has_lines / has_lines_changed: bool = |now| now.shown.setup.has_lines();
     black_level / black_level_changed: Int = |now| now.shown.setup.levels.black.number().into();
     white_level / white_level_changed: Int = |now| now.shown.setup.levels.white.number().into();
     can_change / can_change_changed: bool = |now| now.shown.can_change_setup;
@@ -177,6 +213,29 @@ impl ffi::Setup {
     fn choose_opening(&self, balanced: bool) {
         let opening = if balanced { Opening::Balanced } else { Opening::None };
         self.hub.tell(Event::ChooseOpening(opening));
+    }
+
+    fn choose_line(&self, moves: &QString) {
+        if let Ok(line) = moves.to_string().parse() {
+            self.hub.tell(Event::ChooseOpening(Opening::Line(line)));
+        }
+    }
+
+    fn lines(&self) -> QStringList {
+        let tongue = spoken(driver().borrow().language()).into();
+        let mut list = QStringList::default();
+        for opening in openings::all(chosen().game()) {
+            list.append(QString::from(opening.name(tongue)));
+            list.append(QString::from(opening.moves()));
+        }
+        list
+    }
+
+    fn name_of(&self, moves: &QString) -> QString {
+        let tongue = spoken(driver().borrow().language()).into();
+        let moves = moves.to_string();
+        let named = openings::all(chosen().game()).find(|opening| opening.moves() == moves);
+        QString::from(named.map_or(&*moves, |opening| opening.name(tongue)))
     }
 }
 

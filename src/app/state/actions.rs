@@ -2,7 +2,7 @@
 
 use super::{AppState, Effect, Event, Note, Status};
 use crate::game::{
-    Answer, Choice, GameRecord, Mode, Mover, Options, PerSide, Phase, Ply, Refusal, Setup,
+    Answer, Choice, Mode, Mover, Opening, Options, PerSide, Phase, Ply, Refusal, Setup,
     TimeControl, Undone,
 };
 
@@ -113,17 +113,28 @@ impl AppState {
         }
     }
 
-    /// Whether the game begins with an opening that nobody knows before.
+    /// Whether the game begins with an opening.
     pub(super) fn plays_opening(&self) -> bool {
-        self.game.setup().plays_opening() && self.openings.is_some()
+        let setup = self.game.setup();
+        setup.plays_opening() && (setup.opening != Opening::Balanced || self.openings.is_some())
+    }
+
+    /// The moves of the opening that the next game begins with; those by chance are others each time.
+    pub(super) fn opening_moves(&mut self) -> Vec<Ply> {
+        let setup = *self.game.setup();
+        match (setup.opening, self.openings) {
+            (Opening::Balanced, Some(find)) if setup.has_openings() => {
+                find(self.random.u64(..)).plies().to_vec()
+            }
+            _ => setup.line().unwrap_or_default(),
+        }
     }
 
     fn start(&mut self) -> Result<(), Refusal> {
         let is_wanted =
             self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
-        let opening = self.openings.filter(|_| is_wanted).map(|find| find(self.random.u64(..)));
-        let plies = opening.as_ref().map_or(&[][..], GameRecord::plies);
-        self.start_with(plies)
+        let plies = if is_wanted { self.opening_moves() } else { Vec::new() };
+        self.start_with(&plies)
     }
 
     /// Begins the game after these moves.

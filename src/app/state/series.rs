@@ -57,7 +57,7 @@ impl AppState {
         let has_openings = self.openings.is_some();
         self.choose(effects, |setup| {
             setup.mode = Mode::Watch;
-            if setup.has_openings() && has_openings {
+            if setup.has_openings() && has_openings && setup.line().is_none() {
                 setup.opening = Opening::Balanced;
             }
         });
@@ -127,12 +127,11 @@ impl AppState {
     }
 
     fn begin_game_of_series(&mut self) {
-        let opening = self.openings.filter(|_| self.plays_opening());
-        let seed = self.random.u64(..);
+        let fresh = self.opening_moves();
         let Some(series) = &mut self.series else { return };
         // Both play each opening with both colours.
         if !series.number.is_multiple_of(2) {
-            series.opening = opening.map_or_else(Vec::new, |find| find(seed).plies().to_vec());
+            series.opening = fresh;
         }
         let plies = series.opening.clone();
         let result = self.start_with(&plies);

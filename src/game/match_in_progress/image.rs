@@ -15,7 +15,7 @@ use crate::game::clock::Clock;
 use crate::game::history::{History, How, Step, Turn};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
-use crate::game::setup::{Opening, Setup, SetupError};
+use crate::game::setup::{Setup, SetupError};
 use crate::game::side::{PerSide, Side};
 use crate::game::tree::{SetUpImage, Start, TreeImage, TreeImageError};
 
@@ -390,7 +390,7 @@ impl MatchImage {
         let at_move = history.turns().len() + 1;
         self.check_clocks(at_move - 1, turn.clocks)?;
         let may_open = self.setup.plays_opening()
-            && at_move <= Opening::PLIES
+            && at_move <= self.setup.opening.most_plies()
             && history.opening_length() + 1 == at_move;
         check_how(turn, history.position().must_pass(), may_open)
             .map_err(|claimed| how_error(history, claimed))?;

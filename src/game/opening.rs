@@ -1,0 +1,146 @@
+//! The moves before the first turn.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::position::{Ply, Position};
+
+/// Which moves are made before the first turn. As text it is `none`, `balanced`, or the moves of a line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Opening {
+    /// None: the game begins with the first move.
+    #[default]
+    None,
+    /// Those of a random opening in which neither side is better.
+    Balanced,
+    /// These, which somebody chose.
+    Line(Line),
+}
+
+impl Opening {
+    /// The moves of an opening by chance, at most.
+    pub const PLIES: usize = 8;
+
+    /// Returns whether the game begins with the first move.
+    pub fn is_none(&self) -> bool {
+        *self == Self::None
+    }
+
+    /// How many moves it has at most.
+    pub fn most_plies(&self) -> usize {
+        match self {
+            Self::None => 0,
+            Self::Balanced => Self::PLIES,
+            Self::Line(line) => line.len(),
+        }
+    }
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Balanced => f.write_str("balanced"),
+            Self::Line(line) => line.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Opening {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Self, LineError> {
+        match text {
+            "none" => Ok(Self::None),
+            "balanced" => Ok(Self::Balanced),
+            moves => moves.parse().map(Self::Line),
+        }
+    }
+}
+
+impl From<Opening> for String {
+    fn from(opening: Opening) -> Self {
+        opening.to_string()
+    }
+}
+
+impl TryFrom<String> for Opening {
+    type Error = LineError;
+
+    fn try_from(text: String) -> Result<Self, LineError> {
+        text.parse()
+    }
+}
+
+/// The moves of an opening that somebody chose, as they are written: `f5d6c3`. Whether they are legal depends on where a
+/// game starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Line {
+    // Column, counted from 0, and row as it is written; the rest is zeros.
+    cells: [(u8, u8); Self::MOST],
+    len: u8,
+}
+
+/// Says why a text is no line of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("an opening is 1 to {} moves, written as in f5d6c3", Line::MOST)]
+pub struct LineError;
+
+impl Line {
+    /// The moves of a line, at most.
+    pub const MOST: usize = 24;
+
+    /// How many moves it has, from 1 to [`Self::MOST`].
+    #[expect(clippy::len_without_is_empty, reason = "there is no empty one")]
+    pub fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// The moves, if they are legal from a start, with nobody who has to pass on the way.
+    pub fn plies(&self, start: &Position) -> Option<Vec<Ply>> {
+        let mut position = start.clone();
+        let play = |name: String| -> Option<Ply> {
+            let ply = position.ply_named(&name)?;
+            position.play(ply).ok()?;
+            Some(ply)
+        };
+        self.names().map(play).collect()
+    }
+
+    fn names(&self) -> impl Iterator<Item = String> {
+        let cells = self.cells[..self.len()].iter();
+        cells.map(|&(column, row)| format!("{}{row}", char::from(b'a' + column)))
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.names().try_for_each(|name| f.write_str(&name))
+    }
+}
+
+impl FromStr for Line {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Self, LineError> {
+        let mut line = Self { cells: [(0, 0); Self::MOST], len: 0 };
+        let mut rest = text.as_bytes();
+        while let [letter, after @ ..] = rest {
+            let digits = after.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let (number, after) = after.split_at(digits);
+            // Without a sign or a zero before it, so that each line has one text.
+            let number = std::str::from_utf8(number).map_err(|_| LineError)?;
+            let row = number.parse::<u8>().map_err(|_| LineError)?;
+            let is_place = letter.is_ascii_alphabetic() && !number.starts_with('0');
+            let cell = line.cells.get_mut(usize::from(line.len)).filter(|_| is_place);
+            *cell.ok_or(LineError)? = (letter.to_ascii_lowercase() - b'a', row);
+            line.len += 1;
+            rest = after;
+        }
+        if line.len > 0 { Ok(line) } else { Err(LineError) }
+    }
+}
