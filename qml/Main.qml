@@ -23,7 +23,11 @@ ApplicationWindow {
     // Whether something lies over the board, so that nobody sees the time run: the clock waits for it.
     readonly property bool covered: dialogs.covers || (narrow && sheetOpen)
 
-    onCoveredChanged: theGame.setCovered(covered)
+    onCoveredChanged: {
+        theGame.setCovered(covered);
+        if (!covered && active)
+            Qt.callLater(giveKeyboard);
+    }
     onNarrowChanged: sheetOpen = false
 
     function togglePanel() {
@@ -37,6 +41,12 @@ ApplicationWindow {
         visibility = visibility === Window.FullScreen ? Window.AutomaticVisibility : Window.FullScreen;
     }
 
+    // Where nothing has the keyboard, what is to be done next gets it; a dialog that came with the window keeps it.
+    function giveKeyboard() {
+        if (!covered && playArea.keyboardLost())
+            playArea.focusNext();
+    }
+
     Component.onCompleted: {
         // From now on the size is the person's, whatever screen the window comes to.
         const [across, down] = [width, height];
@@ -46,7 +56,7 @@ ApplicationWindow {
         if (thePreferences.windowMaximised)
             visibility = Window.Maximized;
         // When all parts are made that are seen from the beginning.
-        Qt.callLater(() => playArea.focusNext());
+        Qt.callLater(giveKeyboard);
     }
     onClosing: {
         // What is typed somewhere is kept when the keyboard leaves it.
