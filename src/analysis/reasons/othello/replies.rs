@@ -19,14 +19,14 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// **Access given.** The opponent plays within its first two moves where it can play right after the mistake, and could
-/// not have played after the best move, or only at the cost of half of the loss. Held against a game in which the opponent may never play
-/// there.
+/// **Access given.** The opponent plays within its first two moves where it can play right after the mistake; the best
+/// line does not bring it there, and it could not have played there after the best move, or only at the cost of half of the
+/// loss. Held against a game in which the opponent may never play there.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
         let plays_it_too =
-            case.better.iter().take(8).any(|step| step.who == Who::Other && step.cell == cell);
+            case.better.iter().take(12).any(|step| step.who == Who::Other && step.cell == cell);
         let has_it_now = case.after().legal_moves() >> cell & 1 == 1;
         let is_new = who == Who::Other && has_it_now && !plays_it_too;
         if !is_new || case.is_good_instead(cell)? {
@@ -41,15 +41,17 @@ fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move.
-/// Held against a game in which the opponent may never play on that edge.
+/// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move,
+/// and where somebody has played before. Held against a game in which the opponent may never play on that edge.
 fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for edge in shapes::EDGES {
         let count = |line: &[Step]| {
             let steps = line.iter().skip(1).take(8);
             steps.filter(|step| step.who == Who::Other && edge >> step.cell & 1 == 1).count()
         };
-        if count(&case.played) < 2 || count(&case.better) > 0 {
+        // An edge that nobody has begun yet is not given away; there are many moves before it.
+        let is_begun = edge & !case.after().empty() != 0;
+        if !is_begun || count(&case.played) < 2 || count(&case.better) > 0 {
             continue;
         }
         let proof = case.proves(Terms::Barred(Who::Other, edge))?;
