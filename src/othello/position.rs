@@ -163,7 +163,7 @@ impl Position {
 
     /// Returns whether the side to move may place a disc on `square`.
     pub fn is_legal(&self, square: Square) -> bool {
-        !self.flips(square).is_empty()
+        self.could_place(square, self.to_move)
     }
 
     /// The squares on which the side to move may place a disc, in row order.
@@ -173,12 +173,12 @@ impl Position {
 
     /// The squares on which `disc` could be placed if it were to move, in row order.
     pub fn legal_moves_of(&self, disc: Disc) -> Vec<Square> {
-        self.squares().filter(|&square| !self.flips_of(square, disc).is_empty()).collect()
+        self.squares().filter(|&square| self.could_place(square, disc)).collect()
     }
 
     /// Returns whether `disc` could move if it were its turn.
     pub fn can_move(&self, disc: Disc) -> bool {
-        self.squares().any(|square| !self.flips_of(square, disc).is_empty())
+        self.squares().any(|square| self.could_place(square, disc))
     }
 
     /// Returns whether the side to move has no legal move while the other side has one.
@@ -236,21 +236,33 @@ impl Position {
     }
 
     fn flips_of(&self, square: Square, disc: Disc) -> Vec<Square> {
-        let mut flips = Vec::new();
-        if square.index(self.size).is_none() || self.disc(square).is_some() {
-            return flips;
+        if !self.is_free(square) {
+            return Vec::new();
         }
-        for step in DIRECTIONS {
-            let bracketed: Vec<Square> = self
-                .ray(square, step)
-                .take_while(|&passed| self.disc(passed) == Some(!disc))
-                .collect();
-            let end = self.ray(square, step).nth(bracketed.len());
-            if end.is_some_and(|end| self.disc(end) == Some(disc)) {
-                flips.extend(bracketed);
+        let towards = |step| self.ray(square, step).take(self.bracketed(square, step, disc));
+        DIRECTIONS.into_iter().flat_map(towards).collect()
+    }
+
+    fn could_place(&self, square: Square, disc: Disc) -> bool {
+        let brackets = |step| self.bracketed(square, step, disc) > 0;
+        self.is_free(square) && DIRECTIONS.into_iter().any(brackets)
+    }
+
+    /// Whether it lies on the board and is empty.
+    fn is_free(&self, square: Square) -> bool {
+        square.index(self.size).is_some_and(|index| self.cells[index].is_none())
+    }
+
+    /// How many discs lie between `square` and the next one of `disc` in a direction; none if there is a gap, or no such disc.
+    fn bracketed(&self, square: Square, step: (i8, i8), disc: Disc) -> usize {
+        for (passed, square) in self.ray(square, step).enumerate() {
+            match self.disc(square) {
+                Some(found) if found == disc => return passed,
+                Some(_) => {}
+                None => return 0,
             }
         }
-        flips
+        0
     }
 
     /// The squares from `start`, which is left out, to the edge.
