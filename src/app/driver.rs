@@ -103,6 +103,15 @@ enum AtStart {
     Refused(Note),
 }
 
+/// An analysis finds more in a second than a window can show, and than anybody can read.
+#[derive(Default)]
+struct Pace {
+    /// Nothing is shown before, counted from the start of the program.
+    due: Duration,
+    /// Whether something waits for that.
+    waits: bool,
+}
+
 /// One running program: the state with everything around it.
 pub struct Driver {
     state: AppState,
@@ -124,6 +133,8 @@ pub struct Driver {
     engine: Option<EngineWorker>,
     /// What looks at positions while somebody studies; there is none before it is wanted.
     analysis: Option<Live>,
+    /// When more of what that finds is shown.
+    pace: Pace,
     /// The programs that are asked for a second opinion.
     consultants: Consultants,
     /// What looks at moves before they are made; there is none before it is wanted.
@@ -139,8 +150,8 @@ pub struct Driver {
     post: Post,
     answers: Receiver<Answer>,
     origin: Instant,
-    /// What a change of the settings brought about and the window has not seen yet.
-    unseen: Vec<Signal>,
+    /// What the window has not seen yet; `None` if it has seen everything.
+    unseen: Option<Vec<Signal>>,
 }
 
 impl Driver {
@@ -171,7 +182,8 @@ impl Driver {
 
     /// After how long [`Event::Wake`] shall be told; `None` if nothing happens by itself.
     pub fn next_wake(&self) -> Option<Duration> {
-        self.state.next_wake(self.now())
+        let waits = self.pace.waits.then(|| self.pace.due.saturating_sub(self.now()));
+        self.state.next_wake(self.now()).into_iter().chain(waits).min()
     }
 
     /// Has `ring` called, in any thread, whenever there is something to [`Self::receive`], and now
@@ -183,18 +195,22 @@ impl Driver {
 
     /// Tells the state what happened, and does what it asks for.
     pub fn tell(&mut self, event: Event) -> Vec<Signal> {
+        let is_wake = matches!(event, Event::Wake);
         let effects = self.state.apply(event, self.now());
-        let signals = self.perform(effects);
+        let mut signals = self.perform(effects);
+        if is_wake && self.pace.waits {
+            signals.extend(self.receive_from_analysis().unwrap_or_default());
+        }
         self.seat_programs();
         self.mind_explorer();
         signals
     }
 
-    /// Takes in what the workers have sent.
-    pub fn receive(&mut self) -> Vec<Signal> {
-        let mut signals = std::mem::take(&mut self.unseen);
+    /// Takes in what the workers have sent; `None` if nothing of it is to be shown yet.
+    pub fn receive(&mut self) -> Option<Vec<Signal>> {
+        let mut signals = self.unseen.take();
         while let Ok(answer) = self.answers.try_recv() {
-            signals.extend(match answer {
+            let more = match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
                 Answer::Program(answer) => self.receive_from_program(answer),
                 Answer::Trial { number, end } => {
@@ -203,7 +219,10 @@ impl Driver {
                 }
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
-                Answer::Analysis => self.receive_from_analysis(),
+                Answer::Analysis => match self.receive_from_analysis() {
+                    Some(more) => more,
+                    None => continue,
+                },
                 Answer::Opinion(program) => self.receive_opinion(program),
                 Answer::Judged(judged) => self.receive_from_coach(judged),
                 Answer::Explorer(news) => {
@@ -212,7 +231,8 @@ impl Driver {
                 }
                 Answer::Review(news) => self.tell(Event::Review(ReviewEvent::News(news))),
                 Answer::Explained(it) => self.tell(Event::Review(ReviewEvent::Explained(it))),
-            });
+            };
+            signals.get_or_insert_default().extend(more);
         }
         signals
     }
@@ -229,7 +249,7 @@ impl Driver {
                 Event::Coach(CoachEvent::Switch(settings.play.coach)),
             ] {
                 let signals = self.tell(event);
-                self.unseen.extend(signals);
+                self.unseen.get_or_insert_default().extend(signals);
             }
             self.post.ring();
         }
@@ -255,7 +275,7 @@ impl Driver {
 
     /// Leaves signals for who calls [`Self::receive`] next, and has it called.
     fn show_later(&mut self, signals: Vec<Signal>) {
-        self.unseen.extend(signals);
+        self.unseen.get_or_insert_default().extend(signals);
         self.post.ring();
     }
 

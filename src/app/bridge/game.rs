@@ -269,7 +269,11 @@ impl ffi::Game {
     /// Takes in what the workers have sent.
     fn receive(self: Pin<&mut Self>) {
         let signals = driver().borrow_mut().receive();
-        self.show(signals);
+        if let Some(signals) = signals {
+            self.show(signals);
+        } else {
+            self.wake_later();
+        }
     }
 
     /// Shows the state as it is now, then whatever is to be seen or heard once.
@@ -279,6 +283,10 @@ impl ffi::Game {
         for signal in signals {
             self.as_mut().emit(signal);
         }
+        self.wake_later();
+    }
+
+    fn wake_later(self: Pin<&mut Self>) {
         let wake = driver().borrow().next_wake();
         self.wake_wanted(wake.map_or(Int(-1), |wake| wake.as_millis().into()));
     }

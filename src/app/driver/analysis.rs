@@ -1,12 +1,20 @@
 //! The analysis of what is studied: begun when it is wanted first, asked, and listened to.
 
-use super::{Answer, Driver};
+use std::time::Duration;
+
+use super::{Answer, Driver, Pace};
 use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
 use crate::analysis::{Equipment, Live, Progress, Review, Sheet};
 use crate::app::state::{
     AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewJob, Signal,
 };
+
+/// How soon after a position what an analysis finds is shown: who walks through a game gets each position in one piece.
+const SHOWN_FIRST: Duration = Duration::from_millis(25);
+
+/// How often it is shown then.
+const SHOWN_EVERY: Duration = Duration::from_millis(50);
 
 impl Driver {
     /// Switches the analysis of what is studied on or off, and remembers it.
@@ -26,8 +34,15 @@ impl Driver {
         let AnalysisJob { generation, question } = job;
         if let Some(analysis) = &self.analysis {
             analysis.ask(generation, question);
-            // What is known already is there at once, and nothing wakes anybody before it is taken.
-            self.post.send(Answer::Analysis);
+            // What is known already is shown together with the position.
+            let known = analysis.take();
+            self.pace = Pace { due: self.now() + SHOWN_FIRST, waits: false };
+            if let Some(sheet) = known {
+                let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet))));
+                if !signals.is_empty() {
+                    self.show_later(signals);
+                }
+            }
             return;
         }
         // The system gives no thread: that is told as a failure of the analysis.
@@ -81,10 +96,15 @@ impl Driver {
         }
     }
 
-    pub(super) fn receive_from_analysis(&mut self) -> Vec<Signal> {
-        match self.analysis.as_ref().and_then(Live::take) {
-            Some(sheet) => self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet)))),
-            None => Vec::new(),
+    /// Takes over what was found, unless something was shown a moment ago: then it waits for [`Driver::next_wake`].
+    pub(super) fn receive_from_analysis(&mut self) -> Option<Vec<Signal>> {
+        let now = self.now();
+        self.pace.waits = now < self.pace.due;
+        if self.pace.waits {
+            return None;
         }
+        let sheet = self.analysis.as_ref().and_then(Live::take)?;
+        self.pace.due = now + SHOWN_EVERY;
+        Some(self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet)))))
     }
 }

@@ -185,7 +185,7 @@ impl Driver {
         self.consultants.keep(&list);
         self.with_disk(|disk| disk.save_engines(list));
         let signals = self.tell_engines();
-        self.unseen.extend(signals);
+        self.unseen.get_or_insert_default().extend(signals);
         self.post.ring();
     }
 

@@ -11,7 +11,7 @@ use super::library::Library;
 use super::machine::Machine;
 use super::opinions::Consultants;
 use super::table::Table;
-use super::{Answer, AtStart, Driver, Post};
+use super::{Answer, AtStart, Driver, Pace, Post};
 use crate::app::disk::Reason;
 use crate::app::engines::EnginesFile;
 use crate::app::folders::Folders;
@@ -142,6 +142,7 @@ impl Driver {
             disk: None,
             engine: None,
             analysis: None,
+            pace: Pace::default(),
             coach: None,
             consultants: Consultants::default(),
             explorer: Explorer::default(),
@@ -152,7 +153,7 @@ impl Driver {
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
             answers,
             origin: Instant::now(),
-            unseen: Vec::new(),
+            unseen: Some(Vec::new()),
         }
     }
 
