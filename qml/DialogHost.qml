@@ -58,6 +58,10 @@ Item {
             open("FileSheet", { game: game, saving: saving });
     }
 
+    function openLab() {
+        show("lab/LabSheet", { game: game, games: games, preferences: preferences });
+    }
+
     function openLines() {
         open("LinesDialog", { game: game });
     }

@@ -189,6 +189,7 @@ ApplicationWindow {
         onKeysAsked: dialogs.open("KeysDialog")
         onReviewAsked: panel.showReview()
         onOpeningsAsked: panel.showOpenings()
+        onLabAsked: dialogs.openLab()
         onAboutAsked: dialogs.open("AboutDialog")
     }
 

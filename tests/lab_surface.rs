@@ -313,7 +313,7 @@ fn algorithms_play_each_other_from_balanced_openings() {
         players,
         variant,
         defaults: search::Limits { nodes: Some(300), ..search::Limits::default() },
-        openings: openings(variant, 2, 1),
+        openings: openings(variant, 2, 1, &Stop::default()),
         pairs: 2,
         conditions: Conditions {
             pace: Pace::Free,
@@ -322,8 +322,10 @@ fn algorithms_play_each_other_from_balanced_openings() {
         },
         threads: 1,
     };
-    let table =
-        robin.play(&Stop::default(), &mut |_, _| {}).expect("they start").expect("nobody stops it");
+    let table = robin
+        .play(&Stop::default(), &mut |_, _, _| {})
+        .expect("they start")
+        .expect("nobody stops it");
     assert_eq!(table.faults, [0, 0, 0]);
     assert_eq!(table.matches.len(), 3);
     let points: f64 = (0..3).map(|player| table.total(player).0).sum();
@@ -331,7 +333,7 @@ fn algorithms_play_each_other_from_balanced_openings() {
     assert_eq!(table.ranked()[2], 0, "greedy for discs comes last: {table:?}");
     let stop = Stop::default();
     stop.request();
-    assert_eq!(robin.play(&stop, &mut |_, _| {}), Ok(None));
+    assert_eq!(robin.play(&stop, &mut |_, _, _| {}), Ok(None));
     for refused in ["lab:", "lab:magic", "lab:pvs,depth=0", "lab:pvs,evaluation=x", "lab:pvs,a=1"] {
         assert!(refused.parse::<Spec>().is_err(), "{refused}");
     }
@@ -342,7 +344,7 @@ fn openings_of_a_tournament_are_legal_on_every_board() {
     for variant in
         [Variant::default(), Variant::default().with_size(6), Variant::usual(Game::Gomoku)]
     {
-        let found = openings(variant, 3, 7);
+        let found = openings(variant, 3, 7, &Stop::default());
         assert_eq!(found.len(), 3);
         for plies in found {
             let mut position: Position = variant.start().expect("the board is one of the game");

@@ -15,12 +15,14 @@ Dialog {
     // Whether who asked takes the file.
     property bool handsOn: exporting
     property string suggested: game.files.suggestedName
+    // The kinds of files that are offered in place of those of a game.
+    property var offered: []
 
     readonly property Games kinds: Games {}
     readonly property GameKind kind: kinds.of(game.setup.kind)
     // A study has variations, which only SGF keeps.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
-    readonly property var formats: exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
+    readonly property var formats: offered.length > 0 ? offered : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
@@ -65,7 +67,7 @@ Dialog {
         if (asks) {
             done(inTheWay);
         } else if (saving) {
-            const url = theFolder.meant(nameField.text, formats[format].ending, allEndings + " png svg");
+            const url = theFolder.meant(nameField.text, formats[format].ending, allEndings + " png svg csv");
             if (String(url) === "")
                 nameField.forceActiveFocus(Qt.OtherFocusReason);
             else if (theFolder.taken(url))

@@ -110,6 +110,7 @@ Sheet {
             ["Shift+F4, Ctrl+F4", qsTr("analyse only the move of the cursor (or it too), all moves")],
             ["F5", qsTr("review: where the game was lost, and why")],
             ["F6", qsTr("openings: what was played here, and how it ended")],
+            ["F8", qsTr("laboratory: the classical algorithms on this position")],
             ["Ctrl+T", qsTr("try the mistake again that was made here")],
             ["F7", qsTr("practise the mistakes of all games")],
             [qsTr("Left, Right in the list of lines"), qsTr("see the line on the board; Enter plays it")],
@@ -131,6 +132,15 @@ Sheet {
             [qsTr("Enter"), qsTr("study the game")],
             [qsTr("Space, Ctrl+A"), qsTr("mark a game, mark all")],
             [qsTr("Delete"), qsTr("delete, in My games")]
+        ]
+    }
+
+    Keys_ {
+        heading: qsTr("In the laboratory's tree", "heading of keys")
+        lines: [
+            [qsTr("Left, Right"), qsTr("a step of the search back, a step on")],
+            [qsTr("Up, Down"), qsTr("from node to node; the board beside shows its position")],
+            [qsTr("Space"), qsTr("play the search, and pause")]
         ]
     }
 

@@ -207,6 +207,25 @@
     </message>
 </context>
 <context>
+    <name>LabWords</name>
+    <message numerus="yes">
+        <location filename="../lab/LabWords.qml" line="+35"/>
+        <source>win in %n move(s)</source>
+        <translation>
+            <numerusform>win in %n move</numerusform>
+            <numerusform>win in %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>loss in %n move(s)</source>
+        <translation>
+            <numerusform>loss in %n move</numerusform>
+            <numerusform>loss in %n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LastSeconds</name>
     <message numerus="yes">
         <location filename="../displays/LastSeconds.qml" line="+28"/>

@@ -1191,7 +1191,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+22"/>
+        <location filename="../dialogs/FileSheet.qml" line="+24"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -3013,6 +3013,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>laboratory: the classical algorithms on this position</source>
+        <translation>实验室：经典算法搜索当前局面</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>try the mistake again that was made here</source>
         <translation>重试这里的失误</translation>
     </message>
@@ -3084,11 +3089,12 @@
     </message>
     <message>
         <location line="+1"/>
+        <location line="+21"/>
         <source>Space</source>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-21"/>
         <source>fold a variation</source>
         <translation>折叠变化</translation>
     </message>
@@ -3150,6 +3156,37 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>In the laboratory&apos;s tree</source>
+        <comment>heading of keys</comment>
+        <translation>在实验室的搜索树中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Left, Right</source>
+        <translation>左、右</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>a step of the search back, a step on</source>
+        <translation>搜索后退一步、前进一步</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Up, Down</source>
+        <translation>上、下</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>from node to node; the board beside shows its position</source>
+        <translation>在结点之间移动；旁边的棋盘显示其局面</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>play the search, and pause</source>
+        <translation>播放搜索与暂停</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>Looking through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
@@ -3172,6 +3209,818 @@
         <location line="+0"/>
         <source>from move to move</source>
         <translation>逐手移动</translation>
+    </message>
+</context>
+<context>
+    <name>LabAbout</name>
+    <message>
+        <location filename="../lab/LabAbout.qml" line="+24"/>
+        <source>About the algorithms</source>
+        <translation>算法介绍</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>Algorithms</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Switches</source>
+        <comment>of algorithms</comment>
+        <translation>开关</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Evaluations</source>
+        <translation>评估</translation>
+    </message>
+</context>
+<context>
+    <name>LabChart</name>
+    <message>
+        <location filename="../lab/LabChart.qml" line="+27"/>
+        <source>Nodes of each algorithm, and by depth</source>
+        <translation>各算法的结点数，以及按深度的结点数</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>Nodes looked at</source>
+        <translation>搜索的结点数</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1, 1 of %2</source>
+        <comment>nodes; a share of the most</comment>
+        <translation>%1，约 1/%2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1: %2 nodes</source>
+        <comment>algorithm</comment>
+        <translation>%1：%2 个结点</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Nodes by depth (each line is ten times as many)</source>
+        <translation>各深度的结点数（每条线为十倍）</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>Run shows here how much each algorithm has looked at.</source>
+        <translation>运行后，这里显示每个算法搜索了多少。</translation>
+    </message>
+</context>
+<context>
+    <name>LabChoices</name>
+    <message>
+        <location filename="../lab/LabChoices.qml" line="+68"/>
+        <source>Algorithms</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Switches</source>
+        <comment>of algorithms</comment>
+        <translation>开关</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Run each without switches, too</source>
+        <translation>每个算法也不带开关运行一次</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Evaluation</source>
+        <comment>what positions are judged by</comment>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <location line="+5"/>
+        <source>How far</source>
+        <translation>搜索多远</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Depth</source>
+        <comment>of a search</comment>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Nodes</source>
+        <comment>of a search</comment>
+        <translation>结点</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Time</source>
+        <comment>of a search</comment>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Nodes of each</source>
+        <translation>每个算法的结点数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Milliseconds of each</source>
+        <translation>每个算法的毫秒数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Moves ahead</source>
+        <translation>向前看的步数</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; what is recorded of all takes at most %2 MiB. Nothing is written to disk.</source>
+        <translation>算法逐个运行，置换表最多占 %1 MiB，UCT 的树最多占 30 MiB；所有记录合计最多占 %2 MiB。不写入磁盘。</translation>
+    </message>
+</context>
+<context>
+    <name>LabCurves</name>
+    <message>
+        <location filename="../lab/LabCurves.qml" line="+91"/>
+        <source>%1, nodes by depth: %2</source>
+        <comment>algorithm, numbers</comment>
+        <translation>%1，各深度的结点数：%2</translation>
+    </message>
+</context>
+<context>
+    <name>LabEvaluations</name>
+    <message>
+        <location filename="../lab/LabEvaluations.qml" line="+15"/>
+        <source>Evaluation</source>
+        <comment>what positions are judged by</comment>
+        <translation>评估</translation>
+    </message>
+</context>
+<context>
+    <name>LabFileDialog</name>
+    <message>
+        <location filename="../lab/LabFileDialog.qml" line="+18"/>
+        <source>Export from the laboratory</source>
+        <translation>从实验室导出</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>LabFileSheet</name>
+    <message>
+        <location filename="../lab/LabFileSheet.qml" line="+15"/>
+        <source>Export from the laboratory</source>
+        <translation>从实验室导出</translation>
+    </message>
+</context>
+<context>
+    <name>LabMatch</name>
+    <message>
+        <location filename="../lab/LabMatch.qml" line="+28"/>
+        <source>For each move</source>
+        <translation>每一着</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Equal nodes</source>
+        <translation>结点数相同</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Equal time</source>
+        <translation>时间相同</translation>
+    </message>
+    <message>
+        <location line="+25"/>
+        <source>ms for a move</source>
+        <translation>毫秒一着</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>nodes for a move</source>
+        <translation>结点一着</translation>
+    </message>
+    <message>
+        <location line="+24"/>
+        <source>games between each two</source>
+        <translation>局（每两者之间）</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play the tournament</source>
+        <translation>开始循环赛</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Everybody plays everybody from the start of the game, from balanced openings, each with both colours.</source>
+        <translation>从开局起两两对局，使用均势开局，每个开局双方各执黑白一次。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Choose two algorithms at least.</source>
+        <translation>请至少选择两个算法。</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Points</source>
+        <comment>of a tournament</comment>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Games</source>
+        <comment>of a tournament</comment>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <location line="+28"/>
+        <source>How they stand</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>%1. %2: %3 points of %4 games</source>
+        <comment>place, algorithm</comment>
+        <translation>%1. %2：%4 局得 %3 分</translation>
+    </message>
+</context>
+<context>
+    <name>LabPlayer</name>
+    <message>
+        <location filename="../lab/LabPlayer.qml" line="+60"/>
+        <source>Pause</source>
+        <comment>a recorded search</comment>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Play</source>
+        <comment>a recorded search</comment>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Step of the search</source>
+        <translation>搜索的步</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Pace</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Slow</source>
+        <comment>pace</comment>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Brisk</source>
+        <comment>pace</comment>
+        <translation>中</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Fast</source>
+        <comment>pace</comment>
+        <translation>快</translation>
+    </message>
+</context>
+<context>
+    <name>LabRow</name>
+    <message>
+        <location filename="../lab/LabRow.qml" line="+38"/>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>best move %1</source>
+        <translation>最佳着法 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 nodes</source>
+        <translation>%1 个结点</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 leaves</source>
+        <translation>%1 个叶结点</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 cut-offs</source>
+        <translation>剪枝 %1 次</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 answered by the table</source>
+        <translation>置换表命中 %1 次</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>effective branching factor %1</source>
+        <translation>有效分支因子 %1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>depth %1</source>
+        <translation>深度 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>line %1</source>
+        <comment>moves that are expected</comment>
+        <translation>主要变化 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>ended by its limit</source>
+        <translation>因达到限制而结束</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>to depth %1</source>
+        <comment>ended by its limit</comment>
+        <translation>搜到深度 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LabRunBar</name>
+    <message>
+        <location filename="../lab/LabRunBar.qml" line="+42"/>
+        <source>%1 %</source>
+        <comment>share that is done</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Run</source>
+        <comment>algorithms</comment>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>LabSheet</name>
+    <message>
+        <location filename="../lab/LabSheet.qml" line="+24"/>
+        <location line="+41"/>
+        <source>Laboratory</source>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <location line="-17"/>
+        <source>Choices</source>
+        <comment>tab of the laboratory</comment>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Chart</source>
+        <comment>tab of the laboratory</comment>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Tree</source>
+        <comment>tab of the laboratory</comment>
+        <translation>搜索树</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Tournament</source>
+        <comment>tab of the laboratory</comment>
+        <translation>循环赛</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>About</source>
+        <comment>tab of the laboratory</comment>
+        <translation>介绍</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Table</source>
+        <comment>tab of the laboratory</comment>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Table</source>
+        <comment>kind of file</comment>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drawing</source>
+        <comment>kind of file</comment>
+        <translation>矢量图</translation>
+    </message>
+    <message>
+        <location line="+162"/>
+        <source>Export the table…</source>
+        <translation>导出表格…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Export the chart…</source>
+        <translation>导出图表…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Export the tree…</source>
+        <translation>导出搜索树…</translation>
+    </message>
+</context>
+<context>
+    <name>LabTable</name>
+    <message>
+        <location filename="../lab/LabTable.qml" line="+16"/>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Move</source>
+        <comment>the best one</comment>
+        <translation>着法</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Nodes</source>
+        <comment>of a search</comment>
+        <translation>结点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Leaves</source>
+        <comment>of a search</comment>
+        <translation>叶结点</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Cut-offs</source>
+        <translation>剪枝</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Table</source>
+        <comment>hits of the transposition table</comment>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time</source>
+        <comment>of a search</comment>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Line</source>
+        <comment>moves that are expected</comment>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <location line="+71"/>
+        <source>What the algorithms found</source>
+        <translation>各算法的结果</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Run searches the position on the board with every algorithm that is chosen. All exact ones find the same value; what differs is how much they look at.</source>
+        <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是它们看了多少。</translation>
+    </message>
+</context>
+<context>
+    <name>LabTreeRow</name>
+    <message>
+        <location filename="../lab/LabTreeRow.qml" line="+148"/>
+        <source>cut off</source>
+        <translation>被剪掉</translation>
+    </message>
+</context>
+<context>
+    <name>LabTreeView</name>
+    <message>
+        <location filename="../lab/LabTreeView.qml" line="+57"/>
+        <source>Whose tree</source>
+        <translation>谁的搜索树</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Plies that are shown</source>
+        <translation>显示的层数</translation>
+    </message>
+    <message>
+        <location line="+53"/>
+        <source>The tree; Left and Right go a step back and on, Space plays</source>
+        <translation>搜索树；左右键后退、前进一步，空格播放</translation>
+    </message>
+    <message>
+        <location line="+38"/>
+        <source>Run records the first plies of every search. Here they go on step by step: windows go down, values come up, and branches that are not needed are cut off.</source>
+        <translation>“运行”会记录每次搜索的前几层，在这里一步一步地重现：窗口向下传，值向上传，不需要的分支被剪掉。</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>The position of the node</source>
+        <translation>该结点的局面</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>White to move</source>
+        <comment>in a node</comment>
+        <translation>轮到白方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black to move</source>
+        <comment>in a node</comment>
+        <translation>轮到黑方</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
+        <translation>值是对根结点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Not every node of these plies was recorded: there are too many.</source>
+        <translation>这几层的结点太多，没有全部记录。</translation>
+    </message>
+</context>
+<context>
+    <name>LabWords</name>
+    <message>
+        <location filename="../lab/LabWords.qml" line="+15"/>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 ms</source>
+        <comment>milliseconds</comment>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>%1 at the end</source>
+        <comment>discs</comment>
+        <translation>终局 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>win %1</source>
+        <comment>in so many moves</comment>
+        <translation>胜 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>win in %n move(s)</source>
+        <translation>
+            <numerusform>%n 步内胜</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>loss %1</source>
+        <comment>in so many moves</comment>
+        <translation>负 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>loss in %n move(s)</source>
+        <translation>
+            <numerusform>%n 步内负</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lost</source>
+        <translation>已负</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>%1 % of %2</source>
+        <comment>points, playouts</comment>
+        <translation>%1%，共 %2 次</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 % of the points in %2 playouts</source>
+        <translation>%2 次模拟得分 %1%</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>evaluated at %1</source>
+        <translation>评估为 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>the game is over: %1</source>
+        <translation>对局结束：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>known from the table: %1</source>
+        <translation>置换表已知：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>probably %1</source>
+        <translation>很可能是 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>value at least %1</source>
+        <translation>值至少为 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>value at most %1</source>
+        <translation>值至多为 %1</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>the root</source>
+        <translation>根结点</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>cut off</source>
+        <translation>被剪掉</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>not reached yet</source>
+        <translation>尚未到达</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>takes the largest</source>
+        <translation>取最大</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>takes the smallest</source>
+        <translation>取最小</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>window %1 to %2</source>
+        <translation>窗口 %1 到 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>being searched</source>
+        <translation>正在搜索</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Step %1 of %2</source>
+        <comment>of a search</comment>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>into %1, window %2 to %3</source>
+        <comment>the search goes</comment>
+        <translation>进入 %1，窗口 %2 到 %3</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>into %1</source>
+        <comment>the search goes</comment>
+        <translation>进入 %1</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>back from %1: %2</source>
+        <comment>the search comes; what it brings</comment>
+        <translation>从 %1 返回：%2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 is cut off: enough is known already</source>
+        <comment>a branch</comment>
+        <translation>剪掉 %1：已经知道得够多了</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>a playout through %1: %2</source>
+        <translation>经过 %1 的一次模拟：%2</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>before the search</source>
+        <translation>搜索之前</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: %2</source>
+        <comment>step, what it did</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>The game is over here: there is nothing to search.</source>
+        <translation>对局在此已经结束，没有什么可搜索。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The opening is not done here: no side has its colour yet.</source>
+        <translation>开局阶段尚未完成：双方还没有定下颜色。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This board is too large: the laboratory knows Othello up to 10×10.</source>
+        <translation>棋盘太大：实验室最大支持 10×10 的黑白棋。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The evaluation does not judge this board.</source>
+        <translation>该评估不适用于这个棋盘。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Choose an algorithm.</source>
+        <translation>请选择一个算法。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>%1 (%2 of %3), depth %4 done</source>
+        <comment>algorithm, its place</comment>
+        <translation>%1（第 %2 个，共 %3 个），已完成深度 %4</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 (%2 of %3)</source>
+        <comment>algorithm, its place</comment>
+        <translation>%1（第 %2 个，共 %3 个）</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 of %2 games played</source>
+        <translation>已下 %1 局，共 %2 局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Cancelled. Nothing of it was kept.</source>
+        <translation>已取消，没有留下任何结果。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>That broke off. Nothing of it was kept.</source>
+        <translation>运行中断，没有留下任何结果。</translation>
     </message>
 </context>
 <context>
@@ -3419,7 +4268,7 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+84"/>
+        <location filename="../panels/MoveListPanel.qml" line="+86"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
@@ -4109,7 +4958,7 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+16"/>
+        <location filename="../panels/PanelTabs.qml" line="+12"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -4466,7 +5315,7 @@
 <context>
     <name>RadioButton</name>
     <message>
-        <location filename="../style/RadioButton.qml" line="+36"/>
+        <location filename="../style/RadioButton.qml" line="+38"/>
         <source>not available now</source>
         <comment>a choice</comment>
         <translation>现在不可用</translation>
@@ -6561,9 +7410,14 @@
 <context>
     <name>TransportBar</name>
     <message>
-        <location filename="../panels/TransportBar.qml" line="+20"/>
+        <location filename="../panels/TransportBar.qml" line="+22"/>
         <source>Go through the moves</source>
         <translation>浏览棋谱</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Go through the search</source>
+        <translation>浏览搜索</translation>
     </message>
     <message>
         <location line="+48"/>
@@ -6571,9 +7425,19 @@
         <translation>开局局面</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Before the search</source>
+        <translation>搜索之前</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>Previous position</source>
         <translation>上一手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>One step back</source>
+        <translation>后退一步</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6581,9 +7445,19 @@
         <translation>下一手</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>One step on</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>Last position</source>
         <translation>最新局面</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After the search</source>
+        <translation>搜索之后</translation>
     </message>
 </context>
 <context>
@@ -6598,7 +7472,7 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+58"/>
+        <location filename="../menus/ViewCommands.qml" line="+59"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
@@ -6662,6 +7536,12 @@
         <source>Op&amp;enings</source>
         <comment>menu</comment>
         <translation>开局(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Labo&amp;ratory…</source>
+        <comment>menu</comment>
+        <translation>实验室(&amp;R)…</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -6771,7 +7651,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+72"/>
+        <location filename="../menus/WindowMenus.qml" line="+74"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

@@ -22,6 +22,7 @@ QtObject {
     signal aboutAsked
     signal reviewAsked
     signal openingsAsked
+    signal labAsked
 
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property int shownBoard: kind.look(preferences)
@@ -100,6 +101,12 @@ QtObject {
         keys: "F6"
         enabled: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
         onTriggered: root.openingsAsked()
+    }
+    readonly property Action lab: Action {
+        words: qsTr("Labo&ratory…", "menu")
+        keys: "F8"
+        enabled: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        onTriggered: root.labAsked()
     }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")

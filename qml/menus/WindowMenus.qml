@@ -31,6 +31,7 @@ Rectangle {
     signal aboutAsked
     signal reviewAsked
     signal openingsAsked
+    signal labAsked
 
     implicitHeight: Math.max(bar.implicitHeight, panelButton.implicitHeight) + 2
     color: Theme.card
@@ -63,6 +64,7 @@ Rectangle {
         onAboutAsked: root.aboutAsked()
         onReviewAsked: root.reviewAsked()
         onOpeningsAsked: root.openingsAsked()
+        onLabAsked: root.labAsked()
     }
 
     Component {
@@ -117,7 +119,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&View", "menu")
-                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.openings, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.openings, view.lab, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
             },
             Menu {
                 words: qsTr("&Settings", "menu")

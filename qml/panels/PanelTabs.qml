@@ -9,11 +9,12 @@ FocusScope {
 
     required property list<string> names
     required property int current
+    property string name: qsTr("Side panel")
 
     signal picked(int index)
 
     Accessible.role: Accessible.PageTabList
-    Accessible.name: qsTr("Side panel")
+    Accessible.name: name
 
     function step(to: int) {
         const index = (to + names.length) % names.length;

@@ -9,6 +9,8 @@ FocusScope {
 
     required property bool canGoBack
     required property bool canGoOn
+    // Whether it goes through the steps of a search in place of the positions of a game.
+    property bool stepping: false
 
     signal firstPressed
     signal previousPressed
@@ -17,7 +19,7 @@ FocusScope {
 
     implicitHeight: Theme.control
     Accessible.role: Accessible.ToolBar
-    Accessible.name: qsTr("Go through the moves")
+    Accessible.name: stepping ? qsTr("Go through the search") : qsTr("Go through the moves")
 
     // From a button to the next that can be pressed.
     function step(by: int) {
@@ -65,10 +67,10 @@ FocusScope {
     Repeater {
         id: buttons
         model: [
-            { name: qsTr("First position"), forwards: false, end: true },
-            { name: qsTr("Previous position"), forwards: false, end: false },
-            { name: qsTr("Next position"), forwards: true, end: false },
-            { name: qsTr("Last position"), forwards: true, end: true }
+            { name: root.stepping ? qsTr("Before the search") : qsTr("First position"), forwards: false, end: true },
+            { name: root.stepping ? qsTr("One step back") : qsTr("Previous position"), forwards: false, end: false },
+            { name: root.stepping ? qsTr("One step on") : qsTr("Next position"), forwards: true, end: false },
+            { name: root.stepping ? qsTr("After the search") : qsTr("Last position"), forwards: true, end: true }
         ]
 
         TransportButton {

@@ -9,6 +9,8 @@ T.RadioButton {
     required property bool chosen
     // The disc before the words: 1 black, 2 white, 0 none.
     property int stone: 0
+    // Whether the words begin at the left, as in a list.
+    property bool leading: false
 
     signal picked
 
@@ -16,7 +18,7 @@ T.RadioButton {
 
     implicitWidth: Math.max(Theme.control, words + leftPadding + rightPadding)
     implicitHeight: Theme.control
-    leftPadding: Math.round(Theme.gap * 0.5)
+    leftPadding: Math.round(Theme.gap * (leading ? 1 : 0.5))
     rightPadding: leftPadding
     hoverEnabled: true
     autoExclusive: false
@@ -69,7 +71,7 @@ T.RadioButton {
             text: root.text
             font: root.font
             color: Theme.ink
-            horizontalAlignment: root.stone !== Side.None ? Text.AlignLeft : Text.AlignHCenter
+            horizontalAlignment: root.stone !== Side.None || root.leading ? Text.AlignLeft : Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
             textFormat: Text.PlainText
             elide: Text.ElideRight

@@ -79,6 +79,24 @@ QtObject {
     readonly property color chip: pick("#ebe5d8", "#323a43", "#000000")
     readonly property color markOnBlack: "#ffc04d"
     readonly property color markOnWhite: "#b3400c"
+    // One of several curves; colours that colour-blind people tell apart, and a number beside them.
+    function series(index: int): color {
+        switch (index % 6) {
+        case 0:
+            return pick("#0072b2", "#62b5ec", "#ffd83d");
+        case 1:
+            return pick("#c4560a", "#f08a4b", "#4de8ff");
+        case 2:
+            return pick("#00805c", "#3fcf9f", "#ffffff");
+        case 3:
+            return pick("#a8487f", "#e08fbd", "#ff9de2");
+        case 4:
+            return pick("#7a6a00", "#e0d04a", "#9dff8a");
+        default:
+            return pick("#5b5f66", "#b4bcc4", "#c8c8c8");
+        }
+    }
+
     readonly property int gridWidth: highContrast ? 3 : 2
 
     // Stones; how they look is painted, and these are their tones.

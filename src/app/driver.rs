@@ -6,6 +6,7 @@ mod coach;
 mod engines;
 mod explorer;
 mod files;
+mod laboratory;
 mod launching;
 mod library;
 mod machine;
@@ -22,6 +23,7 @@ use std::time::{Duration, Instant};
 
 use super::engines::TrialEnd;
 use super::explorer::News;
+use super::laboratory as lab;
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
@@ -37,6 +39,7 @@ use crate::search::Report;
 use engines::EngineDesk;
 pub use engines::{EngineNews, NotAdded};
 pub use explorer::{ExplorerRow, ShelfRow};
+pub use laboratory::{LabExport, LabStage, Laboratory};
 use library::{Library, LibraryAnswer};
 use machine::request_for;
 use opinions::Consultants;
@@ -56,6 +59,7 @@ enum Answer {
     /// What is known of a move that is about to be made.
     Judged(Box<Judged>),
     Explorer(Box<News>),
+    Laboratory(Box<lab::News>),
     /// What a review has found.
     Review(Box<review::News>),
     /// The reasons of a mistake were looked for.
@@ -140,6 +144,7 @@ pub struct Driver {
     /// What looks at moves before they are made; there is none before it is wanted.
     coach: Option<Coach>,
     explorer: explorer::Explorer,
+    lab: Laboratory,
     /// What reviews a game, while it does.
     review: Option<Review>,
     explainer: Option<Explainer>,
@@ -229,6 +234,10 @@ impl Driver {
                     self.receive_from_explorer(*news);
                     Vec::new()
                 }
+                Answer::Laboratory(news) => {
+                    self.receive_from_lab(*news);
+                    Vec::new()
+                }
                 Answer::Review(news) => self.tell(Event::Review(ReviewEvent::News(news))),
                 Answer::Explained(it) => self.tell(Event::Review(ReviewEvent::Explained(it))),
             };
@@ -268,6 +277,7 @@ impl Driver {
         self.coach = None;
         self.consultants.clear();
         self.end_explorer();
+        self.end_lab();
         self.review = None;
         self.explainer = None;
         self.disk = None;

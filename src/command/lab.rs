@@ -21,6 +21,7 @@ use crate::lab::{
 use crate::numbers;
 use crate::records::{board_string, transcript};
 use crate::search::Stop;
+use crate::training::matches::algorithms::AlgorithmMatch;
 
 /// What is compared.
 #[derive(Debug, Args)]
@@ -180,7 +181,7 @@ impl LabArguments {
             let reason = "two algorithms at least play each other".to_owned();
             return Err(UsageError { argument: "--algorithms", reason }.into());
         }
-        let settings = tournament::Settings {
+        let settings = AlgorithmMatch {
             variant: self.board.variant()?,
             contestants: request.contestants.clone(),
             evaluation: request.evaluation,
@@ -188,10 +189,9 @@ impl LabArguments {
             games,
             seed: self.seed,
         };
-        let count = request.contestants.len();
-        let all = count * (count - 1) * games.div_ceil(2);
+        let all = settings.all();
         let (bar, mut done) = (effort::progress_bar(all), 0);
-        let cross = tournament::play(&settings, stop, &mut |played, _| {
+        let cross = settings.play(stop, &mut |played, _, _| {
             done = played;
             bar.set_position(played as u64);
         })?;

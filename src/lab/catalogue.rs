@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::game;
+use crate::openings::Tongue;
 
 /// What there is to choose from; names and texts are in English, in the order in which they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +100,11 @@ impl Algorithm {
         super::texts::algorithm(self)
     }
 
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        super::texts::algorithm_in(self, tongue)
+    }
+
     /// Returns whether it always finds minimax's value of the depth it has looked ahead.
     pub fn is_exact(self) -> bool {
         !matches!(self, Self::ProbCut | Self::Uct)
@@ -137,6 +143,11 @@ impl Switch {
     /// Its name, title, text and source.
     pub fn entry(self) -> Entry {
         super::texts::switch(self)
+    }
+
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        super::texts::switch_in(self, tongue)
     }
 }
 
@@ -177,6 +188,11 @@ impl Evaluation {
     /// Its name, title, text and source.
     pub fn entry(self) -> Entry {
         super::texts::evaluation(self)
+    }
+
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        super::texts::evaluation_in(self, tongue)
     }
 
     /// Returns whether it judges a game on a board of this size.

@@ -1,6 +1,33 @@
 //! What is said of each algorithm, switch and evaluation, for somebody who meets it for the first time.
 
+mod chinese;
+
 use super::catalogue::{Algorithm, Entry, Evaluation, Switch};
+use crate::openings::Tongue;
+
+/// An entry in another language, as far as there are words in it.
+fn in_tongue(entry: Entry, tongue: Tongue, chinese: [&'static str; 3]) -> Entry {
+    let [title, source, text] = chinese;
+    match tongue {
+        Tongue::Chinese => Entry { title, source, text, ..entry },
+        Tongue::English | Tongue::Japanese => entry,
+    }
+}
+
+/// What is said of an algorithm, in Chinese or else in English.
+pub(super) fn algorithm_in(one: Algorithm, tongue: Tongue) -> Entry {
+    in_tongue(algorithm(one), tongue, chinese::algorithm(one))
+}
+
+/// The same of a switch.
+pub(super) fn switch_in(one: Switch, tongue: Tongue) -> Entry {
+    in_tongue(switch(one), tongue, chinese::switch(one))
+}
+
+/// The same of an evaluation.
+pub(super) fn evaluation_in(one: Evaluation, tongue: Tongue) -> Entry {
+    in_tongue(evaluation(one), tongue, chinese::evaluation(one))
+}
 
 /// What is said of an algorithm.
 pub(super) fn algorithm(algorithm: Algorithm) -> Entry {

@@ -1,6 +1,7 @@
 //! Matches between two levels: each opening is played with both colours, so that neither luck nor colour
 //! favours one of them. [`tournament`] has those between whole programs.
 
+pub mod algorithms;
 pub mod referee;
 pub mod round_robin;
 pub mod spec;

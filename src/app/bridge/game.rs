@@ -14,8 +14,8 @@ use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
 use super::{
-    analysis, clock, coach, editor, explorer, files, hint, opinion, outcome, players, practice,
-    review, seats, setup, status, study, view,
+    analysis, clock, coach, editor, explorer, files, hint, laboratory, opinion, outcome, players,
+    practice, review, seats, setup, status, study, view,
 };
 use crate::app::state::{Event, Signal};
 use crate::game;
@@ -83,6 +83,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/explorer.cxxqt.h");
         /// What was played.
         type Explorer = crate::app::bridge::explorer::ffi::Explorer;
+        include!("heibai/src/app/bridge/laboratory.cxxqt.h");
+        /// The laboratory.
+        type Laboratory = crate::app::bridge::laboratory::ffi::Laboratory;
         include!("heibai/src/app/bridge/editor.cxxqt.h");
         /// A position that is set up.
         type Editor = crate::app::bridge::editor::ffi::Editor;
@@ -126,6 +129,7 @@ pub mod ffi {
         #[qproperty(*mut Review, review, READ, CONSTANT)]
         #[qproperty(*mut Practice, practice, READ, CONSTANT)]
         #[qproperty(*mut Explorer, explorer, READ, CONSTANT)]
+        #[qproperty(*mut Laboratory, laboratory, READ, CONSTANT)]
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
@@ -238,6 +242,7 @@ properties! {
         review: review::ffi::new_review as review::ffi::Review,
         practice: practice::ffi::new_practice as practice::ffi::Practice,
         explorer: explorer::ffi::new_explorer as explorer::ffi::Explorer,
+        laboratory: laboratory::ffi::new_laboratory as laboratory::ffi::Laboratory,
         editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();

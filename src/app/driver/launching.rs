@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::engines::EngineDesk;
 use super::explorer::Explorer;
 use super::files::{of_engines, of_session, of_settings, of_tally};
+use super::laboratory::Laboratory;
 use super::library::Library;
 use super::machine::Machine;
 use super::opinions::Consultants;
@@ -146,6 +147,7 @@ impl Driver {
             coach: None,
             consultants: Consultants::default(),
             explorer: Explorer::default(),
+            lab: Laboratory::default(),
             review: None,
             explainer: None,
             table: Table::default(),

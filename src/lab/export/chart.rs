@@ -1,4 +1,4 @@
-//! The chart: bars of the nodes of each algorithm, and curves of nodes by depth, both on a logarithmic scale.
+//! The chart: bars of the nodes of each algorithm, and curves of nodes by depth on a logarithmic scale.
 
 use super::drawing::{Drawing, FAINT, INK, STROKES};
 use crate::lab::run::Outcome;
@@ -11,40 +11,30 @@ const ROW: f64 = 20.0;
 const CURVES: f64 = 260.0;
 const MARGIN: f64 = 16.0;
 
-/// Bars of the nodes that each outcome took, and below them a curve of nodes by depth for each that has rounds. Both
-/// scales are logarithmic: a step is ten times as many.
+/// Bars of the nodes that each outcome took, as long as they are many, and below them a curve of nodes by depth for each
+/// that has rounds, on a logarithmic scale: a step is ten times as many.
 pub fn chart_svg(outcomes: &[Outcome]) -> String {
     let rows = outcomes.len() as f64;
-    let (width, bars) = (2.0 * MARGIN + NAMES + BARS, 2.0 * MARGIN + ROW * (rows + 1.0));
+    let (width, bars) = (2.0 * MARGIN + NAMES + BARS, 2.0 * MARGIN + ROW * rows);
     let mut drawing = Drawing::new(width, bars + CURVES + 3.0 * MARGIN, "Nodes of each algorithm");
-    let most = outcomes.iter().map(|one| one.counts.nodes).max().unwrap_or(1).max(10);
-    let decades = (most as f64).log10().ceil();
-    let along = |nodes: u64| (nodes.max(1) as f64).log10() / decades;
+    let most = outcomes.iter().map(|one| one.counts.nodes).max().unwrap_or(1).max(1);
     let left = MARGIN + NAMES;
-    for decade in 0..=decades as i32 {
-        let x = left + BARS * f64::from(decade) / decades;
-        let (top, bottom) = (MARGIN + ROW - 4.0, MARGIN + ROW * (rows + 1.0));
-        drawing.add(format_args!(
-            "<path d=\"M{x:.1} {top:.1}V{bottom:.1}\" stroke=\"{FAINT}\" stroke-width=\".5\"/>"
-        ));
-        drawing.words((x, MARGIN + ROW - 8.0), "middle", FAINT, &power(decade));
-    }
     for (index, outcome) in outcomes.iter().enumerate() {
-        let y = MARGIN + ROW * (index as f64 + 1.0);
-        let length = BARS * along(outcome.counts.nodes);
+        let y = MARGIN + ROW * index as f64;
+        let nodes = outcome.counts.nodes;
+        let length = (BARS * nodes as f64 / most as f64).max(1.0);
         let (colour, _) = STROKES[index % STROKES.len()];
         drawing.words((left - 6.0, y + 13.0), "end", INK, &outcome.contestant.to_string());
         drawing.add(format_args!(
             "<rect x=\"{left:.1}\" y=\"{:.1}\" width=\"{length:.1}\" height=\"12\" fill=\"{colour}\"/>",
             y + 3.0
         ));
-        let nodes = outcome.counts.nodes.to_string();
-        let room = if length > BARS - 60.0 {
+        let room = if length > BARS - 80.0 {
             (left + length - 4.0, "end", "#ffffff")
         } else {
             (left + length + 4.0, "start", INK)
         };
-        drawing.words((room.0, y + 13.0), room.1, room.2, &nodes);
+        drawing.words((room.0, y + 13.0), room.1, room.2, &nodes.to_string());
     }
     curves(&mut drawing, outcomes, bars + MARGIN);
     drawing.finish()

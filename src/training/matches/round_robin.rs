@@ -42,7 +42,7 @@ pub struct CrossTable {
 
 impl RoundRobin {
     /// Plays all matches, one after the other; `None` if `stop` ended them, and nothing is left then. `report` is told
-    /// how many games of how many are played.
+    /// how many games of how many are played, and how everybody stands by then.
     ///
     /// # Errors
     /// If a player can't be started.
@@ -52,17 +52,18 @@ impl RoundRobin {
     pub fn play(
         &self,
         stop: &Stop,
-        report: &mut dyn FnMut(usize, usize),
+        report: &mut dyn FnMut(usize, usize, &CrossTable),
     ) -> Result<Option<CrossTable>, Fault> {
         let count = self.players.len();
-        let names = self.players.iter().map(|player| player.name.clone()).collect();
-        let mut table = CrossTable { names, matches: Vec::new(), faults: vec![0; count] };
+        let mut table = CrossTable::of(self.players.iter().map(|player| player.name.clone()));
         let all = count * count.saturating_sub(1) * self.pairs;
         for first in 0..count {
             for second in first + 1..count {
                 let done = 2 * self.pairs * table.matches.len();
                 let standing = self.between(first, second, stop, &mut |standing| {
-                    report(done + standing.statistics.games() as usize, all);
+                    let mut now = table.clone();
+                    now.matches.push((first, second, standing.statistics.clone()));
+                    report(done + standing.statistics.games() as usize, all, &now);
                 })?;
                 if stop.is_requested() {
                     return Ok(None);
@@ -97,6 +98,12 @@ impl RoundRobin {
 }
 
 impl CrossTable {
+    /// The table before the first game.
+    pub fn of(names: impl IntoIterator<Item = String>) -> Self {
+        let names: Vec<String> = names.into_iter().collect();
+        Self { matches: Vec::new(), faults: vec![0; names.len()], names }
+    }
+
     /// The points and games of a player; a draw is half a point.
     pub fn total(&self, player: usize) -> (f64, u64) {
         let others = (0..self.names.len()).filter_map(|other| self.score(player, other));
@@ -129,11 +136,12 @@ impl CrossTable {
 const CANDIDATES: usize = 8;
 
 /// Openings for a tournament, at most so many: on 8×8 squares of Othello the balanced ones that come with the program,
-/// elsewhere random ones, of which those are taken that a search of three moves finds most balanced.
+/// elsewhere random ones, of which those are taken that a search of three moves finds most balanced. Fewer, or none, if
+/// `stop` was requested.
 ///
 /// # Panics
 /// If the variant has no start.
-pub fn openings(variant: Variant, count: usize, seed: u64) -> Vec<Vec<Ply>> {
+pub fn openings(variant: Variant, count: usize, seed: u64, stop: &Stop) -> Vec<Vec<Ply>> {
     let mut rng = fastrand::Rng::with_seed(seed);
     if variant == Variant::default() {
         let mut openings: Vec<Vec<Ply>> =
@@ -145,8 +153,11 @@ pub fn openings(variant: Variant, count: usize, seed: u64) -> Vec<Vec<Ply>> {
     let start = variant.start().expect("the variant has a start");
     let mut found: Vec<(i32, Vec<Ply>)> = Vec::new();
     for _ in 0..CANDIDATES * count {
+        if stop.is_requested() {
+            break;
+        }
         if let Some((plies, position)) = random_opening(&start, &mut rng)
-            && let Some(value) = worth(&position)
+            && let Some(value) = worth(&position, stop)
             && found.iter().all(|(_, known)| *known != plies)
         {
             found.push((value.abs(), plies));
@@ -182,13 +193,13 @@ fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>
 }
 
 /// What three moves ahead say of a position.
-fn worth(position: &Position) -> Option<i32> {
+fn worth(position: &Position, stop: &Stop) -> Option<i32> {
     let contestant = Contestant::new(Algorithm::FailSoft, Switches::NONE.with(Switch::Ordering));
     let limits = lab::Limits { depth: Some(3), ..lab::Limits::default() };
     let mut request = Request::new(Subject::Position(position.clone()), vec![contestant], limits);
     if position.game() == Game::Gomoku {
         request.evaluation = Evaluation::Patterns;
     }
-    let outcomes = lab::run(&request, &Stop::default(), &mut |_| {}).ok()??;
+    let outcomes = lab::run(&request, stop, &mut |_| {}).ok()??;
     Some(outcomes[0].raw_value)
 }

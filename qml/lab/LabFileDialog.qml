@@ -1,0 +1,26 @@
+// Asks where something of the laboratory shall be written to, with the desktop's own dialog.
+import QtQuick
+import QtQuick.Dialogs
+import org.heibai.app
+
+FileDialog {
+    id: root
+
+    required property Game game
+    required property string suggested
+    required property string ending
+    required property string kindName
+
+    signal decided(url file)
+
+    readonly property FolderModel places: FolderModel {}
+
+    title: qsTr("Export from the laboratory")
+    acceptLabel: qsTr("Save", "button")
+    rejectLabel: qsTr("Cancel", "button")
+    fileMode: FileDialog.SaveFile
+    defaultSuffix: ending
+    selectedFile: places.proposed(suggested + "." + ending)
+    nameFilters: [kindName + " (*." + ending + ")"]
+    onAccepted: root.decided(selectedFile)
+}

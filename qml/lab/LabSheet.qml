@@ -1,0 +1,233 @@
+// The laboratory: the classical algorithms of game search on the position on the board, side by side.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+Dialog {
+    id: root
+
+    required property Game game
+    required property Games games
+    required property Preferences preferences
+
+    readonly property Laboratory lab: game.laboratory
+    // Where there is little room the choices are a tab of their own.
+    readonly property bool wide: body.width >= 60 * Theme.text
+    readonly property var tabs: wide ? ["table", "chart", "tree", "match", "about"] : ["choices", "table", "chart", "tree", "match", "about"]
+    property string tab: "table"
+    readonly property string shown: tabs.includes(tab) ? tab : "table"
+    // Whether a file of it was written, which the status line tells.
+    property bool exported: false
+    readonly property bool finds: lab.outcomes > 0 && ["table", "chart", "tree"].includes(shown)
+
+    title: qsTr("Laboratory")
+    wanted: Math.round(1240 * Math.min(1.5, Theme.scale))
+    wantedHeight: Math.round(780 * Math.min(1.5, Theme.scale))
+
+    onAboutToShow: {
+        exported = false;
+        lab.show(true);
+        refresh();
+        treeView.waits = true;
+        treeView.begin();
+    }
+    onOpened: runBar.focusRun()
+    // What runs ends with it.
+    onClosed: lab.show(false)
+
+    function refresh() {
+        theEntries.refresh();
+        theRows.refresh();
+        theCross.refresh();
+    }
+
+    function name(tab: string): string {
+        switch (tab) {
+        case "choices":
+            return qsTr("Choices", "tab of the laboratory");
+        case "chart":
+            return qsTr("Chart", "tab of the laboratory");
+        case "tree":
+            return qsTr("Tree", "tab of the laboratory");
+        case "match":
+            return qsTr("Tournament", "tab of the laboratory");
+        case "about":
+            return qsTr("About", "tab of the laboratory");
+        default:
+            return qsTr("Table", "tab of the laboratory");
+        }
+    }
+
+    function exportAsked() {
+        const given = {
+            game: game,
+            suggested: qsTr("Laboratory") + " " + name(shown),
+            ending: shown === "table" ? "csv" : "svg",
+            kindName: shown === "table" ? qsTr("Table", "kind of file") : qsTr("Drawing", "kind of file")
+        };
+        exporter.what = shown === "table" ? Laboratory.Table : shown === "chart" ? Laboratory.Chart : Laboratory.Tree;
+        exporter.setSource("");
+        exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "LabFileDialog.qml" : "LabFileSheet.qml"), given);
+    }
+
+    LabEntries {
+        id: theEntries
+    }
+
+    LabModel {
+        id: theRows
+    }
+
+    LabCross {
+        id: theCross
+    }
+
+    LabTree {
+        id: nodes
+    }
+
+    LabWords {
+        id: theWords
+        lab: root.lab
+    }
+
+    StatusText {
+        id: status
+        words: GameWords {}
+    }
+
+    Connections {
+        target: root.game
+        enabled: root.visible
+
+        function onShownChanged() {
+            root.refresh();
+        }
+    }
+
+    contentItem: Item {
+        id: body
+
+        readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
+        readonly property int sideWidth: Math.round(19 * Theme.text)
+
+        Loader {
+            id: exporter
+            objectName: "exporter"
+
+            property int what: Laboratory.Table
+
+            onLoaded: item.open()
+
+            Connections {
+                target: exporter.item
+                ignoreUnknownSignals: true
+
+                function onDecided(file: url) {
+                    root.exported = true;
+                    root.lab.writeFile(file, exporter.what, nodes.outcome, nodes.step, nodes.plies);
+                }
+            }
+        }
+
+        LabChoices {
+            objectName: "choices"
+            visible: root.wide || root.shown === "choices"
+            x: body.inset - 3
+            y: root.wide ? Theme.gap : bar.height + Theme.gap
+            width: root.wide ? body.sideWidth : parent.width - 2 * x
+            height: runBar.y - y - Theme.gap
+            lab: root.lab
+            entries: theEntries
+        }
+
+        LabRunBar {
+            id: runBar
+            x: body.inset
+            width: root.wide ? body.sideWidth - Theme.gap : parent.width - 2 * x
+            y: parent.height - height - Theme.gap
+            lab: root.lab
+            says: theWords
+            written: root.exported && [Status.Saved, Status.SaveFailed].includes(root.game.status.says) ? status.message(root.game) : ""
+            writtenBadly: root.game.status.says === Status.SaveFailed
+        }
+
+        PanelTabs {
+            id: bar
+            anchors.left: parent.left
+            anchors.leftMargin: root.wide ? body.inset + body.sideWidth + Theme.gap : 0
+            anchors.right: parent.right
+            anchors.rightMargin: root.wide ? body.inset : 0
+            height: Theme.control
+            name: root.title
+            names: root.tabs.map(tab => root.name(tab))
+            current: root.tabs.indexOf(root.shown)
+            onPicked: index => root.tab = root.tabs[index]
+        }
+
+        Item {
+            id: page
+            anchors.left: parent.left
+            anchors.leftMargin: root.wide ? bar.x : body.inset
+            anchors.right: parent.right
+            anchors.rightMargin: body.inset
+            anchors.top: bar.bottom
+            anchors.topMargin: Theme.gap
+            anchors.bottom: exportButton.visible ? exportButton.top : root.wide ? parent.bottom : runBar.top
+            anchors.bottomMargin: Theme.gap
+
+            LabTable {
+                anchors.fill: parent
+                visible: root.shown === "table"
+                rows: theRows
+                says: theWords
+            }
+
+            LabChart {
+                anchors.fill: parent
+                visible: root.shown === "chart"
+                lab: root.lab
+                rows: theRows
+                says: theWords
+            }
+
+            LabTreeView {
+                id: treeView
+                anchors.fill: parent
+                visible: root.shown === "tree"
+                seen: visible && root.visible
+                crossings: root.games.of(root.game.setup.kind).crossings
+                lab: root.lab
+                says: theWords
+                tree: nodes
+            }
+
+            LabMatch {
+                anchors.fill: parent
+                visible: root.shown === "match"
+                lab: root.lab
+                cross: theCross
+                says: theWords
+            }
+
+            LabAbout {
+                anchors.fill: parent
+                visible: root.shown === "about"
+                entries: theEntries
+            }
+        }
+
+        Button {
+            id: exportButton
+            objectName: "exportLab"
+            visible: root.finds
+            anchors.right: parent.right
+            anchors.rightMargin: body.inset
+            anchors.bottom: root.wide ? parent.bottom : runBar.top
+            anchors.bottomMargin: Theme.gap
+            text: root.shown === "table" ? qsTr("Export the table…") : root.shown === "chart" ? qsTr("Export the chart…") : qsTr("Export the tree…")
+            onClicked: root.exportAsked()
+        }
+    }
+}

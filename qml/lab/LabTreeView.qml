@@ -1,0 +1,214 @@
+// The first plies of a search as they came: the tree, what the last step did, and the position of the chosen node.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Item {
+    id: root
+
+    required property Laboratory lab
+    required property LabWords says
+    required property LabTree tree
+    required property bool crossings
+    // Whether it is to be seen.
+    required property bool seen
+
+    readonly property int boardWidth: Math.round(Math.min(18 * Theme.text, width * 0.32))
+
+    // Whose tree somebody wants to see, or else the one that cuts; and whether that of this run is still to come.
+    property string wanted: ""
+    property bool waits: true
+
+    function begin() {
+        const names = Array.from(lab.names);
+        const known = names.indexOf(names.includes(wanted) ? wanted : "alpha-beta");
+        if (!waits && names.length > 0)
+            return;
+        waits = known < 0;
+        tree.show(Math.max(0, known));
+        list.currentIndex = tree.row;
+    }
+
+    Connections {
+        target: root.lab
+
+        // The names are told after this.
+        function onVersionChanged() {
+            if (root.lab.outcomes === 0)
+                root.waits = true;
+            Qt.callLater(root.begin);
+        }
+    }
+
+    Column {
+        id: head
+        width: parent.width
+        spacing: Math.round(Theme.gap / 2)
+
+        Row {
+            width: parent.width
+            spacing: Theme.gap
+
+            ChoiceGroup {
+                objectName: "whoseTree"
+                width: parent.width - plies.width - parent.spacing
+                name: qsTr("Whose tree")
+                choices: root.lab.names
+                current: root.tree.outcome
+                onPicked: index => {
+                    root.wanted = root.lab.names[index];
+                    root.waits = false;
+                    root.tree.show(index);
+                    list.currentIndex = root.tree.row;
+                }
+            }
+
+            ChoiceGroup {
+                id: plies
+                objectName: "plies"
+                width: 9 * Theme.text
+                columns: 3
+                name: qsTr("Plies that are shown")
+                choices: ["1", "2", "3"]
+                current: root.tree.plies - 1
+                onPicked: index => root.tree.showPlies(index + 1)
+            }
+        }
+
+        LabPlayer {
+            id: player
+            objectName: "labPlayer"
+            width: parent.width
+            tree: root.tree
+            seen: root.seen
+        }
+
+        Label {
+            objectName: "labStep"
+            width: parent.width
+            font.weight: Font.DemiBold
+            text: root.says.step(root.tree)
+            Accessible.role: Accessible.AlertMessage
+        }
+    }
+
+    Connections {
+        target: root.tree
+
+        function onStepChanged() {
+            if (root.tree.row >= 0)
+                list.currentIndex = root.tree.row;
+        }
+    }
+
+    Rectangle {
+        anchors.top: head.bottom
+        anchors.topMargin: Math.round(Theme.gap / 2)
+        anchors.bottom: note.visible ? note.top : parent.bottom
+        width: parent.width - root.boardWidth - Theme.gap
+        radius: Theme.radius
+        color: Theme.raised
+        border.width: Theme.border
+        border.color: Theme.line
+
+        RowList {
+            id: list
+            objectName: "labTree"
+            anchors.fill: parent
+            anchors.margins: 4
+            model: root.tree
+            activeFocusOnTab: true
+            keyNavigationEnabled: true
+            highlightMoveDuration: 0
+            Accessible.role: Accessible.List
+            Accessible.name: qsTr("The tree; Left and Right go a step back and on, Space plays")
+            T.ScrollBar.vertical: ScrollBar {}
+            Keys.onLeftPressed: player.goTo(root.tree.step - 1)
+            Keys.onRightPressed: player.goTo(root.tree.step + 1)
+            Keys.onSpacePressed: player.toggle()
+            Keys.onPressed: event => {
+                const page = event.key === Qt.Key_PageDown ? 10 : event.key === Qt.Key_PageUp ? -10 : 0;
+                event.accepted = page !== 0 || event.key === Qt.Key_Home || event.key === Qt.Key_End;
+                if (page !== 0)
+                    currentIndex = Math.max(0, Math.min(count - 1, currentIndex + page));
+                else if (event.accepted)
+                    currentIndex = event.key === Qt.Key_Home ? 0 : count - 1;
+            }
+
+            delegate: LabTreeRow {
+                required property int index
+
+                width: list.width - Theme.gap
+                indent: Math.round(Math.min(5 * Theme.text, list.width / 8))
+                says: root.says
+                selected: ListView.isCurrentItem
+                onPicked: {
+                    list.currentIndex = index;
+                    list.forceActiveFocus(Qt.MouseFocusReason);
+                }
+            }
+        }
+
+        FocusRing {
+            shown: list.activeFocus
+        }
+
+        Label {
+            anchors.centerIn: parent
+            width: Math.min(parent.width - 4 * Theme.gap, 30 * Theme.text)
+            visible: list.count === 0
+            horizontalAlignment: Text.AlignHCenter
+            color: Theme.faint
+            text: qsTr("Run records the first plies of every search. Here they go on step by step: windows go down, values come up, and branches that are not needed are cut off.")
+        }
+    }
+
+    Column {
+        id: board
+        anchors.right: parent.right
+        anchors.top: head.bottom
+        anchors.topMargin: Math.round(Theme.gap / 2)
+        width: root.boardWidth
+        spacing: Math.round(Theme.gap / 2)
+        visible: list.count > 0
+
+        // Read anew when other rows or another node are looked at.
+        readonly property string picture: list.count > 0 && list.currentIndex >= 0 && root.tree.steps >= 0 && root.tree.plies > 0 && root.tree.outcome >= 0 ? root.tree.board(list.currentIndex) : ""
+
+        PictureBoard {
+            id: drawn
+            objectName: "labBoard"
+            picture: board.picture
+            crossings: root.crossings
+            cell: Math.max(4, Math.floor((root.boardWidth - 2 * Theme.gridWidth) / Math.max(1, columns)))
+            lastCell: board.picture !== "" ? root.tree.lastCell(list.currentIndex) : -1
+            description: qsTr("The position of the node")
+        }
+
+        Label {
+            width: parent.width
+            font.pixelSize: Theme.small
+            color: Theme.faint
+            text: board.picture === "" ? "" : root.tree.sideAt(list.currentIndex) === Side.White ? qsTr("White to move", "in a node") : qsTr("Black to move", "in a node")
+        }
+
+        Label {
+            width: parent.width
+            font.pixelSize: Theme.small
+            color: Theme.faint
+            text: qsTr("Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.")
+        }
+    }
+
+    Label {
+        id: note
+        anchors.bottom: parent.bottom
+        width: parent.width - root.boardWidth - Theme.gap
+        visible: !root.tree.complete
+        font.pixelSize: Theme.small
+        color: Theme.faint
+        text: qsTr("Not every node of these plies was recorded: there are too many.")
+    }
+}

@@ -1,0 +1,167 @@
+// What is said of values, counts and steps in the laboratory.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Laboratory lab
+
+    function number(count: real): string {
+        return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
+    }
+
+    function milliseconds(time: real): string {
+        return time >= 10000 ? qsTr("%1 s", "seconds").arg((time / 1000).toFixed(1)) : qsTr("%1 ms", "milliseconds").arg(time >= 100 ? Math.round(time) : time.toFixed(1));
+    }
+
+    function branching(factor: real): string {
+        return factor < 0 ? "–" : factor.toFixed(2);
+    }
+
+    function signed(number: real, decimals: int): string {
+        const words = Math.abs(number).toFixed(decimals);
+        return (number < 0 ? "−" : "+") + words;
+    }
+
+    // A value; a short one fits into a picture.
+    function value(worth: int, amount: int, brief: bool): string {
+        switch (worth) {
+        case Laboratory.Hundredths:
+            return signed(amount / 100, 2);
+        case Laboratory.Discs:
+            return brief ? signed(amount, 0) : qsTr("%1 at the end", "discs").arg(signed(amount, 0));
+        case Laboratory.WinIn:
+            return brief ? qsTr("win %1", "in so many moves").arg(amount) : qsTr("win in %n move(s)", "", amount);
+        case Laboratory.LossIn:
+            return brief ? qsTr("loss %1", "in so many moves").arg(amount) : qsTr("loss in %n move(s)", "", amount);
+        case Laboratory.Lost:
+            return qsTr("lost");
+        case Laboratory.Share:
+            return (amount / 10).toFixed(1) + " %";
+        default:
+            return amount < 0 ? "−∞" : "+∞";
+        }
+    }
+
+    // A number of a recording.
+    function raw(number: int, brief: bool): string {
+        return value(lab.worth(number), lab.amount(number), brief);
+    }
+
+    function window(low: int, high: int): string {
+        return "[" + raw(low, true) + ", " + raw(high, true) + "]";
+    }
+
+    // What came out of a node, as a picture has it.
+    function result(how: int, worth: int, share: int, visits: int): string {
+        if (share >= 0)
+            return qsTr("%1 % of %2", "points, playouts").arg(share / 10).arg(number(visits));
+        const sign = how === LabTree.AtLeast ? "≥ " : how === LabTree.AtMost ? "≤ " : how === LabTree.Probable ? "≈ " : "";
+        return how === LabTree.NoValue ? "" : sign + raw(worth, true);
+    }
+
+    // The same in words.
+    function spokenResult(how: int, worth: int, share: int, visits: int): string {
+        if (share >= 0)
+            return qsTr("%1 % of the points in %2 playouts").arg(share / 10).arg(number(visits));
+        const told = raw(worth, false);
+        switch (how) {
+        case LabTree.Evaluated:
+            return qsTr("evaluated at %1").arg(told);
+        case LabTree.GameOver:
+            return qsTr("the game is over: %1").arg(told);
+        case LabTree.Remembered:
+            return qsTr("known from the table: %1").arg(told);
+        case LabTree.Probable:
+            return qsTr("probably %1").arg(told);
+        case LabTree.Exact:
+            return qsTr("value %1").arg(told);
+        case LabTree.AtLeast:
+            return qsTr("value at least %1").arg(told);
+        case LabTree.AtMost:
+            return qsTr("value at most %1").arg(told);
+        default:
+            return "";
+        }
+    }
+
+    function place(moves: string): string {
+        return moves === "" ? qsTr("the root") : moves;
+    }
+
+    // A node as a screen reader says it.
+    function node(moves: string, largest: bool, windowed: bool, low: int, high: int, cut: bool, visits: int, open: bool, result: string): string {
+        const parts = [place(moves)];
+        if (cut)
+            parts.push(qsTr("cut off"));
+        else if (visits === 0)
+            parts.push(qsTr("not reached yet"));
+        else
+            parts.push(largest ? qsTr("takes the largest") : qsTr("takes the smallest"));
+        if (windowed)
+            parts.push(qsTr("window %1 to %2").arg(raw(low, false)).arg(raw(high, false)));
+        if (open)
+            parts.push(qsTr("being searched"));
+        if (result !== "")
+            parts.push(result);
+        return parts.join(qsTr(", ", "between parts of a sentence"));
+    }
+
+    // What the last step did.
+    function step(tree: LabTree): string {
+        const at = qsTr("Step %1 of %2", "of a search").arg(number(tree.step)).arg(number(tree.steps));
+        let what = "";
+        switch (tree.event) {
+        case LabTree.Entered:
+            what = tree.windowed ? qsTr("into %1, window %2 to %3", "the search goes").arg(place(tree.moves)).arg(raw(tree.low, false)).arg(raw(tree.high, false)) : qsTr("into %1", "the search goes").arg(place(tree.moves));
+            break;
+        case LabTree.Left:
+            what = qsTr("back from %1: %2", "the search comes; what it brings").arg(place(tree.moves)).arg(spokenResult(tree.how, tree.worth, -1, 0));
+            break;
+        case LabTree.CutOff:
+            what = qsTr("%1 is cut off: enough is known already", "a branch").arg(place(tree.moves));
+            break;
+        case LabTree.PlayedOut:
+            what = qsTr("a playout through %1: %2").arg(place(tree.moves)).arg(spokenResult(LabTree.NoValue, 0, tree.share, tree.visits));
+            break;
+        default:
+            what = qsTr("before the search");
+        }
+        return qsTr("%1: %2", "step, what it did").arg(at).arg(what);
+    }
+
+    function trouble(): string {
+        switch (lab.trouble) {
+        case Laboratory.Over:
+            return qsTr("The game is over here: there is nothing to search.");
+        case Laboratory.Opening:
+            return qsTr("The opening is not done here: no side has its colour yet.");
+        case Laboratory.Size:
+            return qsTr("This board is too large: the laboratory knows Othello up to 10×10.");
+        case Laboratory.Evaluation:
+            return qsTr("The evaluation does not judge this board.");
+        case Laboratory.Nobody:
+            return qsTr("Choose an algorithm.");
+        default:
+            return "";
+        }
+    }
+
+    // What is done now, or came of it.
+    function stage(): string {
+        switch (lab.stage) {
+        case Laboratory.Comparing:
+            return lab.deepened > 0 ? qsTr("%1 (%2 of %3), depth %4 done", "algorithm, its place").arg(lab.runningName).arg(lab.runsNow + 1).arg(lab.runsInAll).arg(lab.deepened)
+                : qsTr("%1 (%2 of %3)", "algorithm, its place").arg(lab.runningName).arg(lab.runsNow + 1).arg(lab.runsInAll);
+        case Laboratory.Playing:
+            return qsTr("%1 of %2 games played").arg(lab.played).arg(lab.toPlay);
+        case Laboratory.Cancelled:
+            return qsTr("Cancelled. Nothing of it was kept.");
+        case Laboratory.Failed:
+            return qsTr("That broke off. Nothing of it was kept.");
+        default:
+            return "";
+        }
+    }
+}

@@ -1,0 +1,479 @@
+//! The first plies of a search as they came, a row for each node, as a list model that goes on step by step.
+
+use std::pin::Pin;
+use std::sync::Arc;
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+
+use super::driver;
+use super::int::Int;
+use super::roles::{USER_ROLE, names_of};
+use super::side::ffi::Colour;
+use crate::app::laboratory::TreeRows;
+use crate::lab::{Event, How, INFINITY, Outcome, Shown, Subject};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!(<QtCore/QAbstractListModel>);
+        /// Qt's base class of lists.
+        type QAbstractListModel;
+        include!("cxx-qt-lib/qmodelindex.h");
+        /// A place in a model.
+        type QModelIndex = cxx_qt_lib::QModelIndex;
+        include!("cxx-qt-lib/qvariant.h");
+        /// A value of any type.
+        type QVariant = cxx_qt_lib::QVariant;
+        include!("cxx-qt-lib/qvector.h");
+        /// A list of role numbers.
+        type QVector_i32 = cxx_qt_lib::QVector<i32>;
+        include!("cxx-qt-lib/qhash.h");
+        /// The names of the roles.
+        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+    }
+
+    /// What a value is that came out of a node.
+    #[qenum(LabTree)]
+    enum LabHow {
+        NoValue,
+        Evaluated,
+        GameOver,
+        Remembered,
+        Probable,
+        Exact,
+        AtLeast,
+        AtMost,
+    }
+
+    /// What happened last.
+    #[qenum(LabTree)]
+    enum LabEvent {
+        Nothing,
+        Entered,
+        Left,
+        CutOff,
+        PlayedOut,
+    }
+
+    extern "RustQt" {
+        /// Rows with the roles name (of the move), moves (all from the root), ply, largest (whether the larger value is
+        /// wanted there), visits, open, cut, windowed, low and high (the window), how and worth (its value, a number of the
+        /// recording), share (of playouts, in thousandths, or -1), lastBranch, trunks (for each ply above it from the first
+        /// on, 1 where another branch follows below, else 0), and current (whether the last step happened there).
+        ///
+        /// The properties say which outcome it is of, how many plies are shown of how many that there are, after how many
+        /// steps of how many, in which row the last one happened (or the row above it, or -1) and what; whether nothing was
+        /// left out; and the node of the last step with the same names as the roles.
+        #[qobject]
+        #[qml_element]
+        #[base = QAbstractListModel]
+        #[qproperty(Int, outcome, READ, NOTIFY)]
+        #[qproperty(Int, plies, READ, NOTIFY)]
+        #[qproperty(Int, deepest, READ, NOTIFY)]
+        #[qproperty(Int, step, READ, NOTIFY)]
+        #[qproperty(Int, steps, READ, NOTIFY)]
+        #[qproperty(Int, row, READ, NOTIFY)]
+        #[qproperty(bool, complete, READ, NOTIFY)]
+        #[qproperty(LabEvent, event, READ, NOTIFY)]
+        #[qproperty(QString, moves, READ, NOTIFY)]
+        #[qproperty(bool, windowed, READ, NOTIFY)]
+        #[qproperty(Int, low, READ, NOTIFY)]
+        #[qproperty(Int, high, READ, NOTIFY)]
+        #[qproperty(LabHow, how, READ, NOTIFY)]
+        #[qproperty(Int, worth, READ, NOTIFY)]
+        #[qproperty(Int, share, READ, NOTIFY)]
+        #[qproperty(Int, visits, READ, NOTIFY)]
+        type LabTree = super::LabTreeRust;
+
+        /// Another outcome, or other ones, at its end.
+        #[qinvokable]
+        fn show(self: Pin<&mut LabTree>, outcome: Int);
+        /// Shows so many plies.
+        #[qinvokable]
+        #[cxx_name = "showPlies"]
+        fn show_plies(self: Pin<&mut LabTree>, plies: Int);
+        /// Goes to a step.
+        #[qinvokable]
+        #[cxx_name = "goTo"]
+        fn go_to(self: Pin<&mut LabTree>, step: Int);
+        /// The position of a row: X, O and - from the top-left cell on, with / between rows of cells.
+        #[qinvokable]
+        fn board(self: &LabTree, row: i32) -> QString;
+        /// The cell of the last move there, or -1.
+        #[qinvokable]
+        #[cxx_name = "lastCell"]
+        fn last_cell(self: &LabTree, row: i32) -> Int;
+        /// Whose move it is there.
+        #[qinvokable]
+        #[cxx_name = "sideAt"]
+        fn side_at(self: &LabTree, row: i32) -> Colour;
+
+        #[cxx_override]
+        fn data(self: &LabTree, index: &QModelIndex, role: i32) -> QVariant;
+        #[cxx_override]
+        #[cxx_name = "roleNames"]
+        fn role_names(self: &LabTree) -> QHash_i32_QByteArray;
+        #[cxx_override]
+        #[cxx_name = "rowCount"]
+        fn row_count(self: &LabTree, parent: &QModelIndex) -> i32;
+    }
+
+    unsafe extern "RustQt" {
+        #[inherit]
+        #[qsignal]
+        #[cxx_name = "dataChanged"]
+        fn data_changed(
+            self: Pin<&mut LabTree>,
+            top_left: &QModelIndex,
+            bottom_right: &QModelIndex,
+            roles: &QVector_i32,
+        );
+        #[inherit]
+        fn index(self: &LabTree, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
+        #[inherit]
+        #[cxx_name = "beginResetModel"]
+        fn begin_reset_model(self: Pin<&mut LabTree>);
+        #[inherit]
+        #[cxx_name = "endResetModel"]
+        fn end_reset_model(self: Pin<&mut LabTree>);
+    }
+}
+
+const NAME: i32 = USER_ROLE + 1;
+const MOVES: i32 = USER_ROLE + 2;
+const PLY: i32 = USER_ROLE + 3;
+const LARGEST: i32 = USER_ROLE + 4;
+const VISITS: i32 = USER_ROLE + 5;
+const OPEN: i32 = USER_ROLE + 6;
+const CUT: i32 = USER_ROLE + 7;
+const WINDOWED: i32 = USER_ROLE + 8;
+const LOW: i32 = USER_ROLE + 9;
+const HIGH: i32 = USER_ROLE + 10;
+const HOW: i32 = USER_ROLE + 11;
+const WORTH: i32 = USER_ROLE + 12;
+const SHARE: i32 = USER_ROLE + 13;
+const LAST_BRANCH: i32 = USER_ROLE + 14;
+const TRUNKS: i32 = USER_ROLE + 15;
+const CURRENT: i32 = USER_ROLE + 16;
+
+const ROLES: [(i32, &str); 16] = [
+    (NAME, "name"),
+    (MOVES, "moves"),
+    (PLY, "ply"),
+    (LARGEST, "largest"),
+    (VISITS, "visits"),
+    (OPEN, "open"),
+    (CUT, "cut"),
+    (WINDOWED, "windowed"),
+    (LOW, "low"),
+    (HIGH, "high"),
+    (HOW, "how"),
+    (WORTH, "worth"),
+    (SHARE, "share"),
+    (LAST_BRANCH, "lastBranch"),
+    (TRUNKS, "trunks"),
+    (CURRENT, "current"),
+];
+
+/// The rows as QML knows them.
+pub struct LabTreeRust {
+    outcome: Int,
+    plies: Int,
+    deepest: Int,
+    step: Int,
+    steps: Int,
+    row: Int,
+    complete: bool,
+    event: ffi::LabEvent,
+    moves: QString,
+    windowed: bool,
+    low: Int,
+    high: Int,
+    how: ffi::LabHow,
+    worth: Int,
+    share: Int,
+    visits: Int,
+    held: Option<Held>,
+}
+
+impl Default for LabTreeRust {
+    fn default() -> Self {
+        Self {
+            outcome: Int(-1),
+            plies: Int(2),
+            deepest: Int(0),
+            step: Int(0),
+            steps: Int(0),
+            row: Int(-1),
+            complete: true,
+            event: ffi::LabEvent::Nothing,
+            moves: QString::default(),
+            windowed: false,
+            low: Int(0),
+            high: Int(0),
+            how: ffi::LabHow::NoValue,
+            worth: Int(0),
+            share: Int(-1),
+            visits: Int(0),
+            held: None,
+        }
+    }
+}
+
+/// A recording that is looked at.
+struct Held {
+    outcome: Arc<Outcome>,
+    subject: Subject,
+    rows: TreeRows,
+    shown: Vec<Shown>,
+}
+
+impl From<How> for ffi::LabHow {
+    fn from(how: How) -> Self {
+        match how {
+            How::Evaluated => Self::Evaluated,
+            How::Over => Self::GameOver,
+            How::Remembered => Self::Remembered,
+            How::Probable => Self::Probable,
+            How::Exact => Self::Exact,
+            How::AtLeast => Self::AtLeast,
+            How::AtMost => Self::AtMost,
+        }
+    }
+}
+
+/// The window that matters, if there is one.
+fn window_of(shown: &Shown) -> Option<(i32, i32)> {
+    let window = shown.window.filter(|&window| window != (None, None))?;
+    Some((window.0.unwrap_or(-INFINITY), window.1.unwrap_or(INFINITY)))
+}
+
+fn how_of(shown: &Shown) -> ffi::LabHow {
+    shown.value.map_or(ffi::LabHow::NoValue, |(_, how)| how.into())
+}
+
+fn share_of(shown: &Shown) -> i32 {
+    shown.share.map_or(-1, i32::from)
+}
+
+impl LabTreeRust {
+    fn value(&self, row: usize, role: i32) -> Option<QVariant> {
+        let Held { outcome, rows, shown, .. } = self.held.as_ref()?;
+        let at = rows.rows.get(row)?;
+        let (recorded, now) = (&outcome.recording.as_ref()?.nodes[at.node], &shown[at.node]);
+        let window = window_of(now);
+        Some(match role {
+            NAME => QVariant::from(&QString::from(&recorded.name)),
+            MOVES => QVariant::from(&QString::from(&rows.moves(outcome, at.node))),
+            PLY => QVariant::from(&(recorded.ply as i32)),
+            LARGEST => QVariant::from(&recorded.ply.is_multiple_of(2)),
+            VISITS => QVariant::from(&i32::try_from(now.visits).unwrap_or(i32::MAX)),
+            OPEN => QVariant::from(&now.is_open),
+            CUT => QVariant::from(&now.is_cut),
+            WINDOWED => QVariant::from(&window.is_some()),
+            LOW => QVariant::from(&window.map_or(0, |it| it.0)),
+            HIGH => QVariant::from(&window.map_or(0, |it| it.1)),
+            HOW => QVariant::from(&how_of(now).repr),
+            WORTH => QVariant::from(&now.value.map_or(0, |(value, _)| value)),
+            SHARE => QVariant::from(&share_of(now)),
+            LAST_BRANCH => QVariant::from(&at.is_last),
+            TRUNKS => QVariant::from(&QString::from(&at.trunks)),
+            CURRENT => QVariant::from(&(self.row.0 == row as i32 && self.step.0 > 0)),
+            _ => return None,
+        })
+    }
+
+    /// The subject after the moves to a row.
+    fn position(&self, row: i32) -> Option<(crate::game::Position, Option<usize>)> {
+        let Held { outcome, subject, rows, .. } = self.held.as_ref()?;
+        let node = rows.rows.get(usize::try_from(row).ok()?)?.node;
+        let Subject::Position(position) = subject else { return None };
+        let mut position = position.clone();
+        let line = outcome.recording.as_ref()?.line(node);
+        for mv in &line {
+            position.play(mv.ply()).ok()?;
+        }
+        Some((position, line.last().and_then(|mv| mv.cell())))
+    }
+}
+
+impl ffi::LabTree {
+    fn show(mut self: Pin<&mut Self>, outcome: Int) {
+        let plies = self.rust().plies;
+        let held = {
+            let driver = driver();
+            let driver = driver.borrow();
+            let lab = driver.lab();
+            let found = usize::try_from(outcome.0).ok().and_then(|at| lab.outcomes().get(at));
+            found.zip(lab.request()).and_then(|(found, request)| {
+                let rows = TreeRows::of(found.recording.as_ref()?, plies.0.max(1) as usize);
+                let (outcome, subject) = (Arc::clone(found), request.subject.clone());
+                Some(Held { outcome, subject, rows, shown: Vec::new() })
+            })
+        };
+        let recording = held.as_ref().and_then(|held| held.outcome.recording.as_ref());
+        let steps = recording.map_or(0, |it| it.events.len());
+        let plies = |it: &crate::lab::Recording| it.nodes.iter().map(|node| node.ply).max();
+        let deepest = recording.and_then(plies).unwrap_or_default();
+        let is_complete = recording.is_none_or(|it| it.is_complete);
+        self.as_mut().begin_reset_model();
+        {
+            let mut rust = self.as_mut().rust_mut();
+            rust.outcome = held.as_ref().map_or(Int(-1), |_| outcome);
+            rust.held = held;
+            (rust.steps, rust.deepest, rust.complete) = (steps.into(), deepest.into(), is_complete);
+            rust.set_step(steps);
+        }
+        self.as_mut().end_reset_model();
+        self.tell();
+    }
+
+    fn show_plies(mut self: Pin<&mut Self>, plies: Int) {
+        self.as_mut().begin_reset_model();
+        {
+            let mut rust = self.as_mut().rust_mut();
+            rust.plies = Int(plies.0.max(1));
+            let most = rust.plies.0 as usize;
+            if let Some(held) = &mut rust.held
+                && let Some(recording) = &held.outcome.recording
+            {
+                held.rows = TreeRows::of(recording, most);
+            }
+            let step = usize::try_from(rust.step.0).unwrap_or_default();
+            rust.set_step(step);
+        }
+        self.as_mut().end_reset_model();
+        self.tell();
+    }
+
+    fn go_to(mut self: Pin<&mut Self>, step: Int) {
+        let step = usize::try_from(step.0).unwrap_or_default();
+        let before = self.rust().row;
+        let changed = self.as_mut().rust_mut().set_step(step);
+        let mut rows = changed;
+        rows.extend([before, self.rust().row].map(|row| row.0).iter().filter(|row| **row >= 0));
+        rows.sort_unstable();
+        rows.dedup();
+        for row in rows {
+            let index = self.index(row, 0, &QModelIndex::default());
+            self.as_mut().data_changed(&index, &index, &QVector::<i32>::default());
+        }
+        self.tell();
+    }
+
+    /// Tells of every property; QML looks which are others.
+    fn tell(mut self: Pin<&mut Self>) {
+        let tell: [fn(Pin<&mut Self>); 16] = [
+            Self::outcome_changed,
+            Self::plies_changed,
+            Self::deepest_changed,
+            Self::steps_changed,
+            Self::complete_changed,
+            Self::event_changed,
+            Self::moves_changed,
+            Self::windowed_changed,
+            Self::low_changed,
+            Self::high_changed,
+            Self::how_changed,
+            Self::worth_changed,
+            Self::share_changed,
+            Self::visits_changed,
+            Self::row_changed,
+            Self::step_changed,
+        ];
+        for tell in tell {
+            tell(self.as_mut());
+        }
+    }
+
+    fn board(&self, row: i32) -> QString {
+        let Some((position, _)) = self.rust().position(row) else { return QString::default() };
+        let size = usize::from(position.size());
+        let sign = |cell: usize| match position.stone(cell) {
+            None => '-',
+            Some(crate::game::Side::Black) => 'X',
+            Some(crate::game::Side::White) => 'O',
+        };
+        let rows = (0..size).map(|row| (row * size..(row + 1) * size).map(sign).collect());
+        let rows: Vec<String> = rows.collect();
+        QString::from(&rows.join("/"))
+    }
+
+    fn last_cell(&self, row: i32) -> Int {
+        let cell = self.rust().position(row).and_then(|(_, cell)| cell);
+        cell.map_or(Int(-1), Into::into)
+    }
+
+    fn side_at(&self, row: i32) -> Colour {
+        let position = self.rust().position(row);
+        position.map_or(Colour::None, |(position, _)| position.side_to_move().into())
+    }
+
+    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
+        let row = usize::try_from(index.row()).ok();
+        row.and_then(|row| self.rust().value(row, role)).unwrap_or_default()
+    }
+
+    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
+        names_of(&ROLES)
+    }
+
+    fn row_count(&self, parent: &QModelIndex) -> i32 {
+        let rows = self.rust().held.as_ref().map_or(0, |held| held.rows.rows.len());
+        if parent.is_valid() { 0 } else { rows as i32 }
+    }
+}
+
+impl LabTreeRust {
+    /// Goes to a step; gives the rows of which something else is to be seen.
+    fn set_step(&mut self, step: usize) -> Vec<i32> {
+        let Some(held) = &mut self.held else {
+            *self = Self { plies: self.plies, ..Self::default() };
+            return Vec::new();
+        };
+        let Some(recording) = &held.outcome.recording else { return Vec::new() };
+        let step = step.min(recording.events.len());
+        let before = std::mem::replace(&mut held.shown, recording.at(step));
+        let rows = held.rows.rows.iter().enumerate();
+        let is_other = |node: usize| before.get(node) != held.shown.get(node);
+        let changed = rows.filter(|(_, row)| is_other(row.node)).map(|(row, _)| row as i32);
+        let changed = changed.collect();
+
+        let event = step.checked_sub(1).map(|last| recording.events[last]);
+        let (node, what) = match event {
+            None => (0, ffi::LabEvent::Nothing),
+            Some(Event::Enter { node, .. }) => (node, ffi::LabEvent::Entered),
+            Some(Event::Leave { node, .. }) => (node, ffi::LabEvent::Left),
+            Some(Event::Cut { node }) => (node, ffi::LabEvent::CutOff),
+            Some(Event::Played { node, .. }) => (node, ffi::LabEvent::PlayedOut),
+        };
+        let row = held.rows.row_of(recording, node);
+        let now = held.shown[node];
+        let window = window_of(&now);
+        self.step = step.into();
+        self.row = row.map_or(Int(-1), Into::into);
+        self.event = what;
+        self.moves = QString::from(&held.rows.moves(&held.outcome, node));
+        self.windowed = window.is_some();
+        (self.low, self.high) =
+            window.map_or((Int(0), Int(0)), |(low, high)| (Int(low), Int(high)));
+        self.how = how_of(&now);
+        self.worth = Int(now.value.map_or(0, |(value, _)| value));
+        self.share = Int(share_of(&now));
+        self.visits = now.visits.into();
+        changed
+    }
+}

@@ -1,0 +1,74 @@
+//! The nodes of a recording as the rows of a list: branches below what they hang on, in the order of the search.
+
+use crate::lab::{Outcome, Recording};
+
+/// A node that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeRow {
+    /// Its number in the recording.
+    pub node: usize,
+    /// Whether it is the last branch of what it hangs on.
+    pub is_last: bool,
+    /// For each ply above its own from the first on `1` where another branch follows below, else `0`.
+    pub trunks: String,
+}
+
+/// The rows of a recording down to some ply.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TreeRows {
+    /// From the root on, branches below what they hang on.
+    pub rows: Vec<TreeRow>,
+    /// The row of each node that has one.
+    places: Vec<Option<usize>>,
+}
+
+impl TreeRows {
+    /// The rows of all nodes that are at most so many plies from the root.
+    pub fn of(recording: &Recording, plies: usize) -> Self {
+        let mut children = vec![Vec::new(); recording.nodes.len()];
+        for (node, it) in recording.nodes.iter().enumerate() {
+            if let Some(parent) = it.parent.filter(|_| it.ply <= plies) {
+                children[parent].push(node);
+            }
+        }
+        let mut made = Self { rows: Vec::new(), places: vec![None; recording.nodes.len()] };
+        let mut waiting: Vec<TreeRow> = Vec::new();
+        if !recording.nodes.is_empty() {
+            waiting.push(TreeRow { node: 0, is_last: true, trunks: String::new() });
+        }
+        while let Some(row) = waiting.pop() {
+            let branches = &children[row.node];
+            let trunks = match recording.nodes[row.node].ply {
+                0 => String::new(),
+                _ => format!("{}{}", row.trunks, if row.is_last { 0 } else { 1 }),
+            };
+            let last = branches.last().copied();
+            // The first comes off first.
+            waiting.extend(branches.iter().rev().map(|&node| TreeRow {
+                node,
+                is_last: Some(node) == last,
+                trunks: trunks.clone(),
+            }));
+            made.places[row.node] = Some(made.rows.len());
+            made.rows.push(row);
+        }
+        made
+    }
+
+    /// The row of a node, or of the nearest one above it that has one.
+    pub fn row_of(&self, recording: &Recording, node: usize) -> Option<usize> {
+        let above = std::iter::successors(Some(node), |&at| recording.nodes.get(at)?.parent);
+        above.into_iter().find_map(|at| self.places.get(at).copied().flatten())
+    }
+
+    /// The names of all moves from the root to a node, with blanks between.
+    pub fn moves(&self, outcome: &Outcome, node: usize) -> String {
+        let Some(recording) = &outcome.recording else { return String::new() };
+        let above = std::iter::successors(Some(node), |&at| recording.nodes.get(at)?.parent);
+        let mut names: Vec<&str> =
+            above.filter_map(|at| recording.nodes.get(at)).map(|it| it.name.as_str()).collect();
+        names.retain(|name| !name.is_empty());
+        names.reverse();
+        names.join(" ")
+    }
+}

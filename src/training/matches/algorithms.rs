@@ -1,0 +1,86 @@
+//! The algorithms of the laboratory play each other: a round robin within the same limits, from balanced openings.
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::referee::{Conditions, Pace};
+use super::round_robin::{CrossTable, RoundRobin, openings};
+use super::spec::{Kind, Spec};
+use crate::engine::Fault;
+use crate::game::Variant;
+use crate::lab::{Contestant, Evaluation, Limits, PlayerSettings};
+use crate::search::Stop;
+
+/// What is played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AlgorithmMatch {
+    /// The game, on a board that it can be played on.
+    pub variant: Variant,
+    /// At least two.
+    pub contestants: Vec<Contestant>,
+    /// What all of them judge positions by.
+    pub evaluation: Evaluation,
+    /// What each may use for a move.
+    pub limits: Limits,
+    /// Games between each two; an odd number is rounded up.
+    pub games: usize,
+    /// Chooses the openings, and what is left to chance.
+    pub seed: u64,
+}
+
+/// Why algorithms can't play each other.
+#[derive(Debug, Error)]
+pub enum AlgorithmMatchError {
+    /// There is no opening.
+    #[error("there is no opening from which the game goes on")]
+    NoOpening,
+    /// A player can't be started.
+    #[error(transparent)]
+    Start(#[from] Fault),
+}
+
+/// Beyond its limits an algorithm takes a move no longer than that: what its last nodes take.
+const MARGIN: Duration = Duration::from_secs(5);
+
+impl AlgorithmMatch {
+    /// Games in all.
+    pub fn all(&self) -> usize {
+        let count = self.contestants.len();
+        count * count.saturating_sub(1) * self.games.div_ceil(2)
+    }
+
+    /// Plays, one game after the other; `None` if it was stopped. `report` is told how many games of how many are
+    /// played, and how everybody stands by then.
+    ///
+    /// # Errors
+    /// [`AlgorithmMatchError`].
+    pub fn play(
+        &self,
+        stop: &Stop,
+        report: &mut dyn FnMut(usize, usize, &CrossTable),
+    ) -> Result<Option<CrossTable>, AlgorithmMatchError> {
+        let Self { variant, evaluation, limits, seed, .. } = *self;
+        let player = |&contestant: &Contestant| {
+            let player = PlayerSettings { contestant, evaluation: Some(evaluation), limits, seed };
+            Spec { name: contestant.to_string(), kind: Kind::Lab(player) }
+        };
+        let pairs = self.games.div_ceil(2);
+        let robin = RoundRobin {
+            players: self.contestants.iter().map(player).collect(),
+            variant,
+            defaults: crate::search::Limits::default(),
+            openings: openings(variant, pairs, seed, stop),
+            pairs,
+            conditions: Conditions { pace: Pace::Free, margin: MARGIN, patience: MARGIN },
+            threads: 1,
+        };
+        if stop.is_requested() {
+            return Ok(None);
+        }
+        if robin.openings.is_empty() {
+            return Err(AlgorithmMatchError::NoOpening);
+        }
+        Ok(robin.play(stop, report)?)
+    }
+}

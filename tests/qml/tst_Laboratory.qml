@@ -1,0 +1,210 @@
+// The laboratory: what is chosen, what a run shows, the tree step by step, and a tournament.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "Laboratory"
+    when: windowShown
+    visible: true
+    width: 1100
+    height: 700
+
+    Game {
+        id: theGame
+    }
+
+    Games {
+        id: theGames
+    }
+
+    Preferences {
+        id: thePreferences
+    }
+
+    Component {
+        id: sheets
+
+        LabSheet {
+            game: theGame
+            games: theGames
+            preferences: thePreferences
+        }
+    }
+
+    readonly property Laboratory lab: theGame.laboratory
+    property LabSheet sheet: null
+
+    function init() {
+        theGame.study.leave();
+        if (theGame.underWay)
+            theGame.reset();
+        theGame.setup.chooseMode(Setup.TwoPlayers);
+        theGame.start();
+        theGame.study.enter();
+        theGame.view.first();
+        lab.limitBy(Laboratory.Depth);
+        lab.allow(Laboratory.Depth, 3);
+        sheet = createTemporaryObject(sheets, test);
+        sheet.open();
+        tryCompare(sheet, "opened", true);
+    }
+
+    function cleanup() {
+        sheet.close();
+        lab.allow(Laboratory.Depth, 5);
+        tryCompare(sheet, "opened", false);
+        theGame.study.leave();
+        theGame.reset();
+    }
+
+    function child(name: string): Item {
+        return findChild(sheet.contentItem, name);
+    }
+
+    function run() {
+        mouseClick(child("runLab"));
+        tryCompare(test.lab, "stage", Laboratory.Done, 20000);
+    }
+
+    function table(): var {
+        const list = child("labTable");
+        const found = [];
+        for (let at = 0; at < list.count; at++)
+            found.push(list.itemAtIndex(at));
+        return found.filter(row => row !== null);
+    }
+
+    function test_a_run_fills_the_table() {
+        run();
+        compare(lab.outcomes, 5);
+        tryVerify(() => table().length === 5);
+        compare(table().map(row => row.name).join(" "), "minimax alpha-beta alpha-beta+ordering pvs pvs+ordering");
+        verify(table().every(row => row.found === table()[0].found), "all exact ones find the same value");
+        verify(table()[1].nodes < table()[0].nodes);
+        verify(table()[1].Accessible.name.includes("nodes") && table()[1].Accessible.name.includes("line "));
+    }
+
+    function test_ticks_choose_who_runs() {
+        const before = lab.contestants;
+        mouseClick(child("tick minimax"));
+        compare(lab.contestants, before - 1);
+        mouseClick(child("tick minimax"));
+        compare(lab.contestants, before);
+        mouseClick(child("compares"));
+        compare(lab.contestants, 3);
+        mouseClick(child("compares"));
+        compare(lab.contestants, before);
+    }
+
+    function test_nothing_runs_without_an_algorithm() {
+        for (const name of ["minimax", "alpha-beta", "pvs"])
+            mouseClick(child("tick " + name));
+        compare(lab.trouble, Laboratory.Nobody);
+        verify(!child("runLab").enabled);
+        compare(child("labSays").text, "Choose an algorithm.");
+        for (const name of ["minimax", "alpha-beta", "pvs"])
+            mouseClick(child("tick " + name));
+        compare(lab.trouble, Laboratory.Fit);
+    }
+
+    function test_a_cancelled_run_leaves_nothing() {
+        lab.allow(Laboratory.Depth, 40);
+        mouseClick(child("runLab"));
+        compare(lab.stage, Laboratory.Comparing);
+        wait(Theme.settle + 100);
+        mouseClick(child("runLab"));
+        compare(lab.stage, Laboratory.Cancelled);
+        compare(lab.outcomes, 0);
+        compare(child("labTable").count, 0);
+        compare(child("labSays").text, "Cancelled. Nothing of it was kept.");
+    }
+
+    function test_the_tree_goes_step_by_step_with_keys() {
+        run();
+        sheet.tab = "tree";
+        const list = child("labTree");
+        tryVerify(() => list.count > 10);
+        const said = child("labStep");
+        const steps = Number(/of ([0-9,]+)/.exec(said.text)[1].replace(",", ""));
+        list.forceActiveFocus(Qt.TabFocusReason);
+        verify(said.text.startsWith("Step " + steps.toLocaleString(Qt.locale("en"), "f", 0)), said.text);
+        keyClick(Qt.Key_Left);
+        verify(said.text.includes("back from") || said.text.includes("into") || said.text.includes("cut off"), said.text);
+        keyClick(Qt.Key_Space);
+        verify(child("labPlayer").playing);
+        keyClick(Qt.Key_Space);
+        verify(!child("labPlayer").playing);
+        mouseClick(child("first"));
+        compare(said.text, "Step 0 of " + steps.toLocaleString(Qt.locale("en"), "f", 0) + ": before the search");
+        list.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Right);
+        verify(said.text.endsWith("into the root, window −∞ to +∞"), said.text);
+        keyClick(Qt.Key_Right);
+        compare(list.currentIndex, 1);
+        verify(child("labBoard").picture.includes("X"));
+        // The board follows the keyboard.
+        const before = child("labBoard").picture;
+        keyClick(Qt.Key_Up);
+        compare(list.currentIndex, 0);
+        verify(child("labBoard").picture !== before);
+        verify(list.itemAtIndex(1).Accessible.name.includes("window"), list.itemAtIndex(1).Accessible.name);
+    }
+
+    function test_branches_that_are_cut_off_say_so() {
+        run();
+        sheet.tab = "tree";
+        const list = child("labTree");
+        tryVerify(() => list.count > 10);
+        let cut = null;
+        for (let at = 0; at < list.count && !cut; at++) {
+            list.positionViewAtIndex(at, ListView.Contain);
+            const row = list.itemAtIndex(at);
+            if (row && row.cut)
+                cut = row;
+        }
+        verify(cut, "alpha-beta cuts");
+        verify(cut.Accessible.name.includes("cut off"));
+    }
+
+    function test_the_chart_tells_its_numbers() {
+        run();
+        sheet.tab = "chart";
+        const chart = child("labChart");
+        verify(chart.visible);
+        compare(lab.deepest, 3);
+        verify(lab.mostNodes >= lab.mostOfRounds);
+    }
+
+    function test_a_tournament_is_played() {
+        mouseClick(child("tick minimax"));
+        mouseClick(child("compares"));
+        lab.playGames(2);
+        lab.allowMove(100);
+        sheet.tab = "match";
+        compare(lab.canPlay, true);
+        wait(Theme.settle + 50);
+        mouseClick(child("playLab"));
+        tryCompare(test.lab, "stage", Laboratory.Done, 20000);
+        const list = child("labCross");
+        compare(list.count, 2);
+        tryVerify(() => list.itemAtIndex(0) !== null);
+        compare(list.itemAtIndex(0).points + list.itemAtIndex(1).points, 2);
+        mouseClick(child("tick minimax"));
+        mouseClick(child("compares"));
+    }
+
+    function test_in_a_narrow_window_the_choices_are_a_tab() {
+        verify(sheet.wide);
+        sheet.wanted = 560;
+        tryVerify(() => !sheet.wide);
+        verify(!child("choices").visible);
+        sheet.tab = "choices";
+        verify(child("choices").visible);
+        verify(child("runLab").visible);
+    }
+}
