@@ -3273,7 +3273,7 @@
 <context>
     <name>LabChoices</name>
     <message>
-        <location filename="../lab/LabChoices.qml" line="+68"/>
+        <location filename="../lab/LabChoices.qml" line="+67"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
@@ -3764,7 +3764,7 @@
         <translation>该结点的局面</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>White to move</source>
         <comment>in a node</comment>
         <translation>轮到白方</translation>
@@ -3776,7 +3776,7 @@
         <translation>轮到黑方</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
         <translation>值是对根结点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
     </message>

@@ -37,7 +37,6 @@ FocusScope {
                 objectName: "tick " + name
                 visible: kind === ticks.kind
                 width: ticks.width
-                height: visible ? implicitHeight : 0
                 text: title
                 on: chosen
                 enabled: root.idle && (fits || kind === Laboratory.OfSwitch)

@@ -47,7 +47,6 @@ FocusScope {
                 objectName: "evaluation " + name
                 visible: kind === Laboratory.OfEvaluation && fits
                 width: column.width
-                height: visible ? implicitHeight : 0
                 implicitHeight: Math.round(Theme.text * 2.1)
                 text: title
                 leading: true

@@ -15,7 +15,7 @@ Item {
     // Whether it is to be seen.
     required property bool seen
 
-    readonly property int boardWidth: Math.round(Math.min(18 * Theme.text, width * 0.32))
+    readonly property int boardWidth: Math.round(Math.max(8 * Theme.text, Math.min(18 * Theme.text, width * 0.32, height - head.height - Theme.gap)))
 
     // Whose tree somebody wants to see, or else the one that cuts; and whether that of this run is still to come.
     property string wanted: ""
@@ -71,8 +71,8 @@ Item {
                 width: 9 * Theme.text
                 columns: 3
                 name: qsTr("Plies that are shown")
-                choices: ["1", "2", "3"]
-                current: root.tree.plies - 1
+                choices: ["1", "2", "3"].slice(0, Math.max(1, root.tree.deepest))
+                current: Math.min(root.tree.plies, Math.max(1, root.tree.deepest)) - 1
                 onPicked: index => root.tree.showPlies(index + 1)
             }
         }
@@ -189,6 +189,7 @@ Item {
 
         Label {
             width: parent.width
+            visible: root.height > board.y + drawn.height + 2 * Theme.text
             font.pixelSize: Theme.small
             color: Theme.faint
             text: board.picture === "" ? "" : root.tree.sideAt(list.currentIndex) === Side.White ? qsTr("White to move", "in a node") : qsTr("Black to move", "in a node")
@@ -196,6 +197,7 @@ Item {
 
         Label {
             width: parent.width
+            visible: root.height > board.y + drawn.height + 12 * Theme.text
             font.pixelSize: Theme.small
             color: Theme.faint
             text: qsTr("Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.")

@@ -22,11 +22,9 @@ T.Slider {
     stepSize: 1
     snapMode: T.Slider.SnapAlways
     value: step
-    onValueChanged: {
-        if (Math.round(value) !== step)
-            root.picked(Math.round(value));
-        if (!pressed)
-            Qt.callLater(root.follow);
+    onMoved: {
+        root.picked(Math.round(value));
+        Qt.callLater(root.follow);
     }
     onPressedChanged: root.follow()
     implicitHeight: Theme.choice

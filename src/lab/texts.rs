@@ -9,7 +9,7 @@ use crate::openings::Tongue;
 fn in_tongue(entry: Entry, tongue: Tongue, chinese: [&'static str; 3]) -> Entry {
     let [title, source, text] = chinese;
     match tongue {
-        Tongue::Chinese => Entry { title, source, text, ..entry },
+        Tongue::Chinese => Entry { title, text, source, ..entry },
         Tongue::English | Tongue::Japanese => entry,
     }
 }

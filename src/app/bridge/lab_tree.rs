@@ -11,7 +11,7 @@ use super::int::Int;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
 use crate::app::laboratory::TreeRows;
-use crate::lab::{Event, How, INFINITY, Outcome, Shown, Subject};
+use crate::lab::{Event, How, INFINITY, Outcome, Recording, Shown, Subject};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -239,6 +239,8 @@ struct Held {
     subject: Subject,
     rows: TreeRows,
     shown: Vec<Shown>,
+    /// Whether the algorithm knows windows: one that does not has the widest everywhere.
+    knows_windows: bool,
 }
 
 impl From<How> for ffi::LabHow {
@@ -255,10 +257,21 @@ impl From<How> for ffi::LabHow {
     }
 }
 
-/// The window that matters, if there is one.
-fn window_of(shown: &Shown) -> Option<(i32, i32)> {
-    let window = shown.window.filter(|&window| window != (None, None))?;
-    Some((window.0.unwrap_or(-INFINITY), window.1.unwrap_or(INFINITY)))
+/// Whether any window of a recording leaves something out.
+fn knows_windows(recording: &Recording) -> bool {
+    let is_narrow = |event: &Event| match event {
+        Event::Enter { window, .. } => *window != (None, None),
+        _ => false,
+    };
+    recording.events.iter().any(is_narrow)
+}
+
+impl Held {
+    /// The window of a node, if the algorithm knows windows.
+    fn window_of(&self, node: usize) -> Option<(i32, i32)> {
+        let (low, high) = self.shown.get(node)?.window.filter(|_| self.knows_windows)?;
+        Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
+    }
 }
 
 fn how_of(shown: &Shown) -> ffi::LabHow {
@@ -271,10 +284,11 @@ fn share_of(shown: &Shown) -> i32 {
 
 impl LabTreeRust {
     fn value(&self, row: usize, role: i32) -> Option<QVariant> {
-        let Held { outcome, rows, shown, .. } = self.held.as_ref()?;
+        let held = self.held.as_ref()?;
+        let Held { outcome, rows, shown, .. } = held;
         let at = rows.rows.get(row)?;
         let (recorded, now) = (&outcome.recording.as_ref()?.nodes[at.node], &shown[at.node]);
-        let window = window_of(now);
+        let window = held.window_of(at.node);
         Some(match role {
             NAME => QVariant::from(&QString::from(&recorded.name)),
             MOVES => QVariant::from(&QString::from(&rows.moves(outcome, at.node))),
@@ -319,14 +333,16 @@ impl ffi::LabTree {
             let lab = driver.lab();
             let found = usize::try_from(outcome.0).ok().and_then(|at| lab.outcomes().get(at));
             found.zip(lab.request()).and_then(|(found, request)| {
-                let rows = TreeRows::of(found.recording.as_ref()?, plies.0.max(1) as usize);
+                let recording = found.recording.as_ref()?;
+                let rows = TreeRows::of(recording, plies.0.max(1) as usize);
+                let knows_windows = knows_windows(recording);
                 let (outcome, subject) = (Arc::clone(found), request.subject.clone());
-                Some(Held { outcome, subject, rows, shown: Vec::new() })
+                Some(Held { outcome, subject, rows, shown: Vec::new(), knows_windows })
             })
         };
         let recording = held.as_ref().and_then(|held| held.outcome.recording.as_ref());
         let steps = recording.map_or(0, |it| it.events.len());
-        let plies = |it: &crate::lab::Recording| it.nodes.iter().map(|node| node.ply).max();
+        let plies = |it: &Recording| it.nodes.iter().map(|node| node.ply).max();
         let deepest = recording.and_then(plies).unwrap_or_default();
         let is_complete = recording.is_none_or(|it| it.is_complete);
         self.as_mut().begin_reset_model();
@@ -462,7 +478,7 @@ impl LabTreeRust {
         };
         let row = held.rows.row_of(recording, node);
         let now = held.shown[node];
-        let window = window_of(&now);
+        let window = held.window_of(node);
         self.step = step.into();
         self.row = row.map_or(Int(-1), Into::into);
         self.event = what;

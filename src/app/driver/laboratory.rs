@@ -119,12 +119,11 @@ impl Laboratory {
     fn stop(&mut self) -> bool {
         let Some(run) = self.run.take() else { return false };
         self.leaving = run.end();
-        match self.stage {
-            LabStage::Playing => self.cross = None,
-            _ => {
-                self.forget_outcomes();
-                self.request = None;
-            }
+        if self.stage == LabStage::Playing {
+            self.cross = None;
+        } else {
+            self.forget_outcomes();
+            self.request = None;
         }
         true
     }

@@ -40,7 +40,7 @@ impl TreeRows {
             let branches = &children[row.node];
             let trunks = match recording.nodes[row.node].ply {
                 0 => String::new(),
-                _ => format!("{}{}", row.trunks, if row.is_last { 0 } else { 1 }),
+                _ => format!("{}{}", row.trunks, u8::from(!row.is_last)),
             };
             let last = branches.last().copied();
             // The first comes off first.
