@@ -3273,7 +3273,7 @@
 <context>
     <name>LabChoices</name>
     <message>
-        <location filename="../lab/LabChoices.qml" line="+67"/>
+        <location filename="../lab/LabChoices.qml" line="+107"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
@@ -3295,7 +3295,7 @@
         <translation>评估</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="-67"/>
         <location line="+5"/>
         <source>How far</source>
         <translation>搜索多远</translation>
@@ -3334,7 +3334,7 @@
         <translation>向前看的步数</translation>
     </message>
     <message>
-        <location line="+22"/>
+        <location line="+61"/>
         <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; what is recorded of all takes at most %2 MiB. Nothing is written to disk.</source>
         <translation>算法逐个运行，置换表最多占 %1 MiB，UCT 的树最多占 30 MiB；所有记录合计最多占 %2 MiB。不写入磁盘。</translation>
     </message>

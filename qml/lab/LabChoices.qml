@@ -64,45 +64,6 @@ FocusScope {
             spacing: Math.round(Theme.gap / 2)
 
             Heading {
-                text: qsTr("Algorithms")
-            }
-
-            Ticks {
-                kind: Laboratory.OfAlgorithm
-            }
-
-            Heading {
-                topPadding: Theme.gap
-                text: qsTr("Switches", "of algorithms")
-            }
-
-            Ticks {
-                kind: Laboratory.OfSwitch
-            }
-
-            CheckBox {
-                objectName: "compares"
-                width: parent.width
-                text: qsTr("Run each without switches, too")
-                enabled: root.idle
-                on: root.lab.compares
-                onPicked: root.lab.compareBoth(!root.lab.compares)
-            }
-
-            Heading {
-                topPadding: Theme.gap
-                text: qsTr("Evaluation", "what positions are judged by")
-            }
-
-            LabEvaluations {
-                width: parent.width
-                lab: root.lab
-                entries: root.entries
-                enabled: root.idle
-            }
-
-            Heading {
-                topPadding: Theme.gap
                 text: qsTr("How far")
             }
 
@@ -139,6 +100,45 @@ FocusScope {
                     number: root.lab.limit === Laboratory.Nodes ? root.lab.nodes : root.lab.limit === Laboratory.Time ? root.lab.milliseconds : root.lab.depth
                     onPicked: number => root.lab.allow(root.lab.limit, number)
                 }
+            }
+
+            Heading {
+                topPadding: Theme.gap
+                text: qsTr("Algorithms")
+            }
+
+            Ticks {
+                kind: Laboratory.OfAlgorithm
+            }
+
+            Heading {
+                topPadding: Theme.gap
+                text: qsTr("Switches", "of algorithms")
+            }
+
+            Ticks {
+                kind: Laboratory.OfSwitch
+            }
+
+            CheckBox {
+                objectName: "compares"
+                width: parent.width
+                text: qsTr("Run each without switches, too")
+                enabled: root.idle
+                on: root.lab.compares
+                onPicked: root.lab.compareBoth(!root.lab.compares)
+            }
+
+            Heading {
+                topPadding: Theme.gap
+                text: qsTr("Evaluation", "what positions are judged by")
+            }
+
+            LabEvaluations {
+                width: parent.width
+                lab: root.lab
+                entries: root.entries
+                enabled: root.idle
             }
 
             Label {
