@@ -4,6 +4,8 @@
 mod driver_support;
 
 use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use driver_support::{Home, Program, anew, kept_now, opening};
 use heibai::app::disk::ReasonKind;
@@ -11,9 +13,10 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
-use heibai::app::state::{Event, SetUpEvent, Status};
+use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Level, Mode, Opening, PerSide, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::{self, Ruleset};
+use heibai::othello::Square;
 
 #[test]
 fn the_first_start_is_ready_to_be_played_and_leaves_no_game_behind() {
@@ -498,4 +501,35 @@ fn what_is_being_set_up_is_back_after_a_kill_with_all_that_it_was_begun_from() {
     assert_eq!(killed.phase(), Phase::Ready);
     fresh.tell(Event::SetUp(SetUpEvent::Cancel));
     assert_eq!(kept_now(&mut fresh, &home).driver.state().set_up(), None);
+}
+
+#[test]
+fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.tell(Event::Study(StudyEvent::Enter));
+    // No book knows what comes of these.
+    for square in
+        ["c4", "e3", "f4", "c3", "d2", "c5", "c6", "e6", "b4", "a3", "d6", "f5", "a4", "a5"]
+    {
+        let square: Square = square.parse().expect("a square");
+        program.tell(Event::Activate(square.index(8).expect("on the board")));
+    }
+    program.driver.switch_analysis(true);
+    let start = Instant::now();
+    let (mut rows, mut changes) = (Vec::new(), 0);
+    while start.elapsed() < Duration::from_millis(600) || changes < 2 {
+        program.driver.receive();
+        if program.driver.next_wake().is_some_and(|wake| wake.is_zero()) {
+            program.tell(Event::Wake);
+        }
+        let now = program.driver.state().analysis_rows();
+        changes += u128::from(now != rows);
+        rows = now;
+        thread::sleep(Duration::from_millis(1));
+    }
+    // The search tells of ten depths of ten moves in that time, and of more.
+    let most = start.elapsed().as_millis() / 50 + 2;
+    assert!(changes <= most, "{changes} changes, at most {most} are expected");
+    program.driver.switch_analysis(false);
 }

@@ -4691,6 +4691,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>leaves %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>给%1留下 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>gives %1 the edge from %2 to %3, beginning at move %4</source>
         <comment>side, squares, number</comment>
         <translation>从第 %4 手起，把 %2 到 %3 的边让给了%1</translation>

@@ -54,6 +54,8 @@ GameReasons {
             return qsTr("leaves %1 to %2, who plays it at move %3", "square, side, number").arg(cell).arg(other).arg(number);
         case Reason.Opened:
             return qsTr("gives %1 %2", "side, squares").arg(other).arg(all(list));
+        case Reason.MovesLeft:
+            return qsTr("leaves %1 %2", "side, squares").arg(other).arg(all(list));
         case Reason.Edge:
             return qsTr("gives %1 the edge from %2 to %3, beginning at move %4", "side, squares, number").arg(other).arg(list[0]).arg(list[1]).arg(number);
         case Reason.Closed:

@@ -153,6 +153,8 @@ pub enum Motif {
     Opened {
         /// The moves.
         cells: Vec<usize>,
+        /// Whether the mistake made all of them possible, rather than left some.
+        new: bool,
     },
     /// Othello: the opponent gets an edge.
     Edge {
@@ -362,7 +364,7 @@ impl Motif {
             | Self::FoulTrap { point: cell, line: rest } => with(*cell, rest),
             Self::Swindle { region: cells }
             | Self::Edge { edge: cells }
-            | Self::Opened { cells }
+            | Self::Opened { cells, .. }
             | Self::Closed { cells }
             | Self::NoSafeMoves { safe: cells, .. }
             | Self::Wall { wall: cells, .. }
@@ -403,7 +405,7 @@ impl Motif {
             }
             Self::Swindle { region: list }
             | Self::Wall { opened: list, .. }
-            | Self::Opened { cells: list }
+            | Self::Opened { cells: list, .. }
             | Self::Closed { cells: list }
             | Self::FoursMissed { line: list }
             | Self::ThreatsMissed { line: list }

@@ -147,7 +147,10 @@ impl fmt::Display for Worded<'_> {
                 let verb = if opened { "opens" } else { "leaves" };
                 write!(f, "{verb} {} to {other}, who plays it {at}", self.name(cell))
             }
-            Motif::Opened { cells } => write!(f, "gives {other} {}", self.names(cells)),
+            Motif::Opened { cells, new } => {
+                let verb = if *new { "gives" } else { "leaves" };
+                write!(f, "{verb} {other} {}", self.names(cells))
+            }
             Motif::Edge { edge } => {
                 let (first, last) = (self.name(edge[0]), self.name(edge[edge.len() - 1]));
                 write!(f, "gives {other} the edge from {first} to {last}, beginning {at}")

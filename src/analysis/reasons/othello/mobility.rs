@@ -81,7 +81,8 @@ impl Shape {
 /// **A wall**: three more discs on the frontier than after the best move, flips that touch six empty squares against
 /// three (openness), and three more moves for the opponent. **Greed**: with more than twenty empty squares four more
 /// discs turned over, and the balance of moves worse. Both are held against a game in which the opponent, for its first
-/// two moves, does not have those moves that the mistake gave it: what it could not play before, nor after the best move.
+/// two moves, does not have those moves that it could not play after the best move and does not come to play in the best
+/// line either. **Moves given** are told of what is neither, if there are two of them; one of them is used at once.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
     let more = |squares: fn(&Shape) -> u64| {
@@ -94,7 +95,9 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let is_greed = case.board.empty_count() > 20
         && more(|shape| shape.flips) >= 4
         && more(|shape| shape.replies) > more(|shape| shape.own);
-    let opened = played.replies & !better.replies;
+    let steps = case.better.iter().take(6).filter(|step| step.who == Who::Other);
+    let played_too = steps.fold(0, |squares, step| squares | 1 << step.cell);
+    let opened = played.replies & !better.replies & !played_too;
     let is_access = opened.count_ones() >= 2;
     let mut answers = case.played.iter().skip(1).take(3).filter(|step| step.who == Who::Other);
     let uses_it = answers.any(|step| opened >> step.cell & 1 == 1);
@@ -102,11 +105,12 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
         return Ok(None);
     }
     let proof = case.proves(Terms::BarredFor(Who::Other, opened, 4))?;
+    let is_new = opened & case.board.opponent_legal_moves() == 0;
     let opened = cells(opened);
     let motif = if is_wall {
         Motif::Wall { wall: cells(played.frontier), opened }
     } else if !is_greed {
-        Motif::Opened { cells: opened }
+        Motif::Opened { cells: opened, new: is_new }
     } else {
         Motif::Greed { turned: cells(played.flips), opened }
     };
@@ -139,7 +143,7 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
 
 /// What the moves that were lost have to explain at least, in per cent: several moves together are worth something to anybody, so
 /// half of the loss says little.
-const LEAST_SHARE: u8 = 60;
+pub const LEAST_SHARE: u8 = 60;
 
 /// **Moves lost**, the other side of moves given: two or more squares on which the side could play after the best move
 /// and its answer, and can't after the mistake and its answer, where no fewer are lost than won; one of them is used at
@@ -164,7 +168,7 @@ pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
 }
 
 /// The board at the own side's next turn, if the answer leaves it one.
-fn next_turn(line: &[Step]) -> Option<Board> {
+pub fn next_turn(line: &[Step]) -> Option<Board> {
     line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before)
 }
 

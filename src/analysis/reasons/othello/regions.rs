@@ -108,10 +108,12 @@ fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let ply = case.played.iter().position(|step| region >> step.cell & 1 == 1);
         // Where the best line comes to the same, nothing was lost by that.
         let spot = case.played[0].cell;
-        let later = case.better.iter().skip_while(|step| step.cell != spot);
+        let mut steps = case.better.iter();
+        let same = steps.find(|step| step.who == Who::Own && step.cell == spot);
         let (own, theirs): (Vec<&Step>, Vec<&Step>) =
-            later.filter(inside).partition(|step| step.who == Who::Own);
-        let is_left = own.is_empty() && !theirs.is_empty();
+            steps.filter(inside).partition(|step| step.who == Who::Own);
+        let is_left =
+            same.is_some_and(|step| is_theirs(step.after)) || own.is_empty() && !theirs.is_empty();
         let (Some(ply), false, false) = (ply, is_shared, is_left) else { continue };
         let proof = case.proves(Terms::NotAlone(Who::Other, region))?;
         if proof.is_some() {

@@ -1,7 +1,8 @@
 //! Single moves that a mistake gives or takes: the most common reason, and the plainest one.
 
 use super::case::{Case, Step, cells, told};
-use super::probe::Spent;
+use super::mobility::{LEAST_SHARE, next_turn};
+use super::probe::{CORNERS, Spent};
 use super::shapes;
 use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
@@ -42,7 +43,8 @@ fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
 }
 
 /// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move,
-/// and where somebody has played before. Held against a game in which the opponent may never play on that edge.
+/// and holds it at the end of the line: most of its squares, no corner of it in other hands. Held against a game in which
+/// the opponent may never play on that edge.
 fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for edge in shapes::EDGES {
         let count = |line: &[Step]| {
@@ -51,7 +53,11 @@ fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
         };
         // An edge that nobody has begun yet is not given away; there are many moves before it.
         let is_begun = edge & !case.after().empty() != 0;
-        if !is_begun || count(&case.played) < 2 || count(&case.better) > 0 {
+        if !is_begun
+            || !is_held(&case.played, edge)
+            || count(&case.played) < 2
+            || count(&case.better) > 0
+        {
             continue;
         }
         let proof = case.proves(Terms::Barred(Who::Other, edge))?;
@@ -64,16 +70,23 @@ fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// **Access lost.** The side could play somewhere before the mistake, or could when it is its turn again after the best
-/// move, and can't then after the mistake; in the best line it plays there within three moves, after the mistake not at all. Held against a game in which that
-/// side may never play there.
-fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
-    let next =
-        |line: &[Step]| line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before);
-    let (Some(played), Some(better)) = (next(&case.played), next(&case.better)) else {
-        return Ok(None);
+/// Whether the opponent has more than half of an edge at the end of a line, and the own side no corner of it.
+fn is_held(line: &[Step], edge: u64) -> bool {
+    let Some(&Step { who, after, .. }) = line.last() else { return false };
+    // The side that has moved is the other one.
+    let (own, theirs) = match who {
+        Who::Own => (after.opponent(), after.player()),
+        Who::Other => (after.player(), after.opponent()),
     };
-    let lost = (case.board.legal_moves() | better.legal_moves()) & !played.legal_moves();
+    (theirs & edge).count_ones() > 4 && own & edge & CORNERS == 0
+}
+
+/// **Access lost.** The side could play somewhere before the mistake, and can't when it is its turn again; in the best
+/// line it plays there within three moves, after the mistake not at all. Held against a game in which that side may never
+/// play there; that has to explain 60 % of the loss.
+fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
+    let Some(played) = next_turn(&case.played) else { return Ok(None) };
+    let lost = case.board.legal_moves() & !played.legal_moves();
     for ply in 2..case.better.len().min(7) {
         let Step { who, cell, .. } = case.better[ply];
         let plays_it = case.played.iter().any(|step| step.who == Who::Own && step.cell == cell);
@@ -81,7 +94,7 @@ fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
             continue;
         }
         let proof = case.proves_missed(Terms::Barred(Who::Own, 1 << cell))?;
-        if proof.is_some() {
+        if proof.is_some_and(|share| share >= LEAST_SHARE) {
             return Ok(told(Motif::OwnMove { cell }, 1, proof));
         }
     }
