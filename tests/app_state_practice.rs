@@ -163,6 +163,20 @@ fn a_move_that_nobody_knows_is_looked_at() {
 }
 
 #[test]
+fn a_look_that_fails_is_told_and_another_move_can_be_tried() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    let generation = asked(&window.click("f4")).generation;
+    let judged = Judged { generation, verdict: None, is_final: true };
+    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let shown = window.shown();
+    assert_eq!((shown.practice.stage, shown.practice.missed), (PracticeStage::Asking, None));
+    assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::LookFailed, "f4"));
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+}
+
+#[test]
 fn hints_say_more_and_more_and_the_answer_is_told() {
     let mut window = reviewed();
     practise(&mut window, PracticeEvent::TryAgain);

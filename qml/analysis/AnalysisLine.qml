@@ -71,13 +71,16 @@ Item {
         spacing: root.gap
 
         readonly property int rows: root.best && root.names.length > 6 ? 2 : 1
+        // So many have a place at most; a search finds longer lines with each depth, so these stay.
+        readonly property int places: rows * Math.max(1, Math.floor((width + root.gap) / (Math.round(32 * Theme.scale) + root.gap)))
 
         Repeater {
-            model: Math.min(root.names.length, 16)
+            model: chips.places
 
             LineChip {
                 required property int index
 
+                visible: index < root.names.length
                 name: root.names[index] ?? ""
                 black: root.sides[index] === "b"
                 first: index === 0

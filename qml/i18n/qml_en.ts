@@ -386,7 +386,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+85"/>
+        <location line="+87"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

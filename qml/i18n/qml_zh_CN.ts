@@ -6806,6 +6806,12 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>It could not be found out what %1 is worth. Try it again, or another move.</source>
+        <comment>move</comment>
+        <translation>没能算出 %1 的价值。请再试一次，或换一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Wait: %1 is thinking.</source>
         <comment>side</comment>
         <translation>请稍候，%1正在思考。</translation>
@@ -7133,7 +7139,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-239"/>
+        <location line="-241"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -7144,7 +7150,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+104"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>

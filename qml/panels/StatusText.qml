@@ -97,6 +97,8 @@ QtObject {
                 : qsTr("%1's time is up. %2 wins.", "side, other side").arg(name).arg(words.sideName(other));
         case Status.Occupied:
             return qsTr("%1 is taken already.", "square").arg(cell);
+        case Status.LookFailed:
+            return qsTr("It could not be found out what %1 is worth. Try it again, or another move.", "move").arg(cell);
         case Status.NotYourTurn:
             return qsTr("Wait: %1 is thinking.", "side").arg(name);
         case Status.SkipRefused:

@@ -126,6 +126,7 @@ pub mod ffi {
         TallyLeft,
         TallyNotSaved,
         Exercise,
+        LookFailed,
         PracticeDone,
         NoMoreMistakes,
         DeckEmpty,
@@ -197,7 +198,7 @@ same_names! {
     ReadingStopped, ListRead, Exported, ExportFailed, FinishedNotKept, GamesDeleted, DeleteFailed,
     SaveFailed, AutosaveFailed, PutByFailed, ClearFailed, KeptUnknown, ResumeRefused, SettingsReset,
     SettingsPartly, SettingsNewer, SettingsLeft, SessionReset, SessionNewer, SessionLeft, SettingsNotSaved,
-    TallyReset, TallyLeft, TallyNotSaved, Exercise, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
+    TallyReset, TallyLeft, TallyNotSaved, Exercise, LookFailed, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
     NoMachine, ProgramNotStarted, ProgramEnded, ProgramHangs, ProgramFloods, ProgramNonsense, ProgramIllegal, ProgramCantSetUp, ProgramGone, EnginesReset,
     EnginesLeft, EnginesNotSaved, Saved, Opened, Copied
 }

@@ -312,6 +312,8 @@ impl AppState {
             if judged.is_final {
                 open.exercise.give_up_looking();
                 open.generation = None;
+                let name = self.game.position().cell_name(cell);
+                self.note = Note::new(Status::LookFailed).cell(name);
             }
             return true;
         };

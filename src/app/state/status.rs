@@ -183,6 +183,8 @@ pub enum Status {
     TallyNotSaved,
     /// What [`super::PracticeShown`] says of the exercise.
     Exercise,
+    /// It could not be looked at what a move is worth that was tried. (cell)
+    LookFailed,
     /// All mistakes that were due have been asked. (number)
     PracticeDone,
     /// A side made no more mistakes in the game. (side)
