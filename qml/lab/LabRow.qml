@@ -46,7 +46,7 @@ Item {
         return parts.join(qsTr(", ", "between parts of a sentence"));
     }
 
-    implicitHeight: Math.round(Theme.text * 2.9)
+    implicitHeight: Math.round(Theme.text * 3.3)
     Accessible.role: Accessible.ListItem
     Accessible.name: spoken()
     Accessible.selectable: true
@@ -65,7 +65,7 @@ Item {
         wrapMode: Text.NoWrap
         elide: Text.ElideRight
         // What stands in brackets has no room here.
-        text: root.title.replace(/ \(.*\)$/, "")
+        text: root.title.replace(/ \(.*\)$|（.*）$/, "")
         font.weight: Font.DemiBold
         Accessible.ignored: true
     }

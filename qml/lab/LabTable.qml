@@ -22,7 +22,7 @@ Item {
         { words: qsTr("Table", "hits of the transposition table"), letters: 4.5 },
         { words: "b*", letters: 3.5 },
         { words: qsTr("Time", "of a search"), letters: 5.5 },
-        { words: qsTr("Line", "moves that are expected"), letters: 9 }
+        { words: qsTr("Line", "moves that are expected"), letters: 8 }
     ]
     readonly property var edges: {
         const found = [0];

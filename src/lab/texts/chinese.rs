@@ -23,14 +23,14 @@ pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
              它看的局面与极小化极大完全相同。",
         ],
         Algorithm::FailHard => [
-            "Alpha-beta（fail-hard）",
+            "Alpha-beta，fail-hard",
             "John McCarthy，1956；Donald Knuth 与 Ronald Moore，1975",
             "两个界限沿树而下：alpha 是我已经确保的，beta 是对方已经确保的。一旦某着好到对方根本不会允许走到这里，\
              旁边的着法就不必再看。根结点的值仍是极小化极大的值；如果最好的着法总是最先被看，大约只需看叶结点数的平方根那么多。\
              值落在窗口之外时，fail-hard 只回答界限。",
         ],
         Algorithm::FailSoft => [
-            "Alpha-beta（fail-soft）",
+            "Alpha-beta，fail-soft",
             "John Fishburn，1983",
             "剪枝与 fail-hard 相同，但窗口之外的值会如实告诉已知的部分，得到更准的界限。搜索树一样，置换表和窄窗口搜索会从中得益。",
         ],
