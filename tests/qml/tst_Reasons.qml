@@ -24,7 +24,7 @@ TestCase {
             verify(words[0].indexOf("%") < 0 && words[0].indexOf("undefined") < 0, words[0]);
             kinds++;
         }
-        compare(kinds, 42);
+        compare(kinds, 43);
         games.all.forEach(game => compare(told(game, Reason.None), ""));
     }
 
@@ -33,6 +33,8 @@ TestCase {
         compare(told(othello, Reason.CornerOpened), "gives the corner a1: White takes it at move 20");
         compare(told(othello, Reason.Parity), "goes into an even region (b1 and c1): White has the last move there, a1 at move 20");
         compare(told(othello, Reason.LastMove), "leaves White the last move in a region (b1 and c1): a1 at move 20");
+        compare(told(othello, Reason.Opened), "gives White b1 and c1");
+        compare(told(othello, Reason.MovesLeft), "leaves White b1 and c1");
         compare(told(othello, Reason.Closed), "costs Black the moves b1 and c1, which can't be played then");
         compare(told(gomoku, Reason.FourThree), "lets White make a four and an open three on a1: b1 c1");
         compare(told(gomoku, Reason.WinAllowed), "lets White force a win in 2 move(s): b1 c1");
