@@ -504,6 +504,16 @@ fn what_is_being_set_up_is_back_after_a_kill_with_all_that_it_was_begun_from() {
 }
 
 #[test]
+fn a_ring_without_an_answer_has_the_window_show_what_has_changed() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.settle();
+    for _ in 0..2 {
+        assert!(program.driver.receive().is_some(), "a program that is tested rings so");
+    }
+}
+
+#[test]
 fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);

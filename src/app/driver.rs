@@ -211,9 +211,10 @@ impl Driver {
         signals
     }
 
-    /// Takes in what the workers have sent; `None` if nothing of it is to be shown yet.
+    /// Takes in what the workers have sent. `None` if that is a finding alone which is to be shown later; whoever rings without
+    /// an answer has changed something that is shown.
     pub fn receive(&mut self) -> Option<Vec<Signal>> {
-        let mut signals = self.unseen.take();
+        let (mut signals, mut is_later) = (self.unseen.take(), false);
         while let Ok(answer) = self.answers.try_recv() {
             let more = match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
@@ -226,7 +227,10 @@ impl Driver {
                 Answer::Library(answer) => self.receive_from_library(*answer),
                 Answer::Analysis => match self.receive_from_analysis() {
                     Some(more) => more,
-                    None => continue,
+                    None => {
+                        is_later = true;
+                        continue;
+                    }
                 },
                 Answer::Opinion(program) => self.receive_opinion(program),
                 Answer::Judged(judged) => self.receive_from_coach(judged),
@@ -243,7 +247,7 @@ impl Driver {
             };
             signals.get_or_insert_default().extend(more);
         }
-        signals
+        if is_later { signals } else { Some(signals.unwrap_or_default()) }
     }
 
     /// Takes over changed settings, and keeps them. What comes of it is there to [`Self::receive`].

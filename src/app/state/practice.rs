@@ -312,7 +312,7 @@ impl AppState {
             if judged.is_final {
                 open.exercise.give_up_looking();
                 open.generation = None;
-                let name = self.game.position().cell_name(cell);
+                let name = open.exercise.position().cell_name(cell);
                 self.note = Note::new(Status::LookFailed).cell(name);
             }
             return true;
