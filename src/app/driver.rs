@@ -225,13 +225,13 @@ impl Driver {
                 }
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
                 Answer::Library(answer) => self.receive_from_library(*answer),
-                Answer::Analysis => match self.receive_from_analysis() {
-                    Some(more) => more,
-                    None => {
+                Answer::Analysis => {
+                    let Some(more) = self.receive_from_analysis() else {
                         is_later = true;
                         continue;
-                    }
-                },
+                    };
+                    more
+                }
                 Answer::Opinion(program) => self.receive_opinion(program),
                 Answer::Judged(judged) => self.receive_from_coach(judged),
                 Answer::Explorer(news) => {
