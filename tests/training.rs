@@ -15,7 +15,7 @@ use heibai::search::Stop;
 use heibai::training::dataset::{
     Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, canonical, merge, read_all,
 };
-use heibai::training::fit::{self, fit};
+use heibai::training::fit::{self, Mix, fit};
 use heibai::training::generate::{GenerateError, Progress, Settings, Share, generate};
 use heibai::training::measure::measure;
 
@@ -40,13 +40,15 @@ fn boards(rng: &mut Rng, count: usize, most: u32) -> Vec<Board> {
 
 fn record(rng: &mut Rng, board: Board, game: u32) -> Record {
     let depth = rng.u8(0..=4).min(board.empty_count() as u8);
+    let origin = if rng.bool() { Origin::Game } else { Origin::SideLine };
     Record {
         board,
         game,
         score: Score::from_hundredths(rng.i16(-6400..=6400)),
         label: if depth == 0 { Label::Exact } else { Label::Search(depth) },
         outcome: rng.bool().then(|| rng.i8(-64..=64)),
-        origin: if rng.bool() { Origin::Game } else { Origin::SideLine },
+        origin,
+        is_left_at_random: origin == Origin::Game && rng.bool(),
     }
 }
 
@@ -86,7 +88,8 @@ fn bytes_that_are_no_record_are_refused() {
     assert_eq!(changed(21, 0x7F), None, "more than 64 discs");
     assert_eq!(changed(22, 100), None, "an outcome of more than 64 discs");
     assert_eq!(changed(23, 61), None, "deeper than there are squares");
-    assert_eq!(changed(24, 2), None, "an unknown flag");
+    assert_eq!(changed(24, 4), None, "an unknown flag");
+    assert_eq!(changed(24, 3), None, "a game that goes on from a line aside");
     assert_eq!(changed(25, 61), None, "another number of empty squares");
 }
 
@@ -179,6 +182,7 @@ fn settings() -> Settings {
         seed: 7,
         random_plies: 50,
         depth: 1,
+        selectivity: 73,
         solve: 7,
         blunders: 100,
         side_lines: 300,
@@ -287,6 +291,37 @@ fn labels_near_the_end_are_the_true_results() {
 }
 
 #[test]
+fn a_line_hands_its_scores_on_until_a_random_move() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    play(&path, Share { games: 40, shard: 0, shards: 1 }, 1);
+    let (_, records, _) = read_all(&path).expect("the file is whole");
+    let labels = |line| fit::labels(&records, Mix { outcome: 0.0, line });
+    let (own, half, last) = (labels(0.0), labels(0.5), labels(1.0));
+    let (mut handed, mut broken) = (0, 0);
+    for (at, record) in records.iter().enumerate() {
+        let score = record.score.discs();
+        assert_eq!(own[at].to_bits(), score.to_bits());
+        if record.label == Label::Exact || record.origin == Origin::SideLine {
+            assert_eq!((half[at], last[at]), (score, score), "{record:?}");
+        } else if record.is_left_at_random {
+            assert_eq!((half[at], last[at]), (score, score), "{record:?}");
+            broken += 1;
+        } else if let Some(margin) = record.outcome {
+            // Only good moves followed, and the game was solved at last: nobody could do better from then on.
+            assert_eq!(last[at], f32::from(margin), "{record:?}");
+            let next = (at + 1..).find(|&next| records[next].origin == Origin::Game);
+            let next = next.expect("a game ends with positions that are solved");
+            let same = record.board.player() & !records[next].board.player() == 0;
+            let value = if same { half[next] } else { -half[next] };
+            assert!((half[at] - (score + value) / 2.0).abs() < 1e-4, "{record:?}");
+            handed += 1;
+        }
+    }
+    assert!(handed > 50 && broken > 3, "{handed} {broken}");
+}
+
+#[test]
 fn a_merge_keeps_each_position_once_with_its_best_label() {
     let mut rng = Rng::with_seed(8);
     let originals = merge(records(9, 500)).records;
@@ -323,7 +358,15 @@ fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
             let value = weights.evaluate(&Features::new(board), board);
             let score = Score::from_hundredths(value as i16);
             let (label, origin) = (Label::Exact, Origin::Game);
-            Record { board, game: at / 12, score, label, outcome: None, origin }
+            Record {
+                board,
+                game: at / 12,
+                score,
+                label,
+                outcome: None,
+                origin,
+                is_left_at_random: false,
+            }
         })
         .collect()
 }
@@ -355,7 +398,7 @@ fn a_fit_finds_the_weights_behind_the_labels() {
     let settings =
         fit::Settings { passes, batch, rate, late: 1.0, threads: 2, ..fit::Settings::default() };
     let fitted = fit(&records, &settings, &|_, _| ()).expect("threads can be started");
-    let error = |weights: &Weights| measure(weights, &records, 0.0).exact[1];
+    let error = |weights: &Weights| measure(weights, &records, Mix::default()).exact[1];
     let (before, truth) = (error(&Weights::new(&Parameters::zero())), error(weights));
     let after = error(&Weights::new(&fitted));
     assert!(truth.count > 100 && truth.mean() < 1e-4);
@@ -398,6 +441,10 @@ fn the_commands_make_data_and_test_positions() {
     assert!(output.status.success(), "{output:?}");
     let output = heibai(&["train", "evaluate", &all]);
     assert!(output.status.success(), "{output:?}");
+    let output = heibai(&["train", "judge-labels", &a, "--empties", "8", "--count", "3"]);
+    assert!(output.status.success(), "{output:?}");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.starts_with("positions ") && told.contains("| 0.3 | 0.9 |"), "{told}");
     let obf = path("some.obf");
     let arguments = ["train", "positions", "--out", &obf, "--empties", "8", "--count", "3"];
     assert!(heibai(&arguments).status.success());

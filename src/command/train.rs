@@ -4,6 +4,7 @@ mod chance;
 mod evaluate;
 mod fit;
 mod generate;
+mod labels;
 mod merge;
 mod positions;
 mod probcut;
@@ -28,6 +29,8 @@ enum Step {
     Fit(fit::Arguments),
     /// Measure weights on the games that are held out from fitting
     Evaluate(evaluate::Arguments),
+    /// Solve some positions and tell which mix of labels comes nearest to what they are worth
+    JudgeLabels(labels::Arguments),
     /// Put data files together, every position once, however it is turned
     Merge(merge::Arguments),
     /// Write test positions: an Othello Board File with the exact score of every move
@@ -47,6 +50,7 @@ pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow:
         Step::Generate(arguments) => generate::run(arguments, output),
         Step::Fit(arguments) => fit::run(&arguments, output),
         Step::Evaluate(arguments) => evaluate::run(&arguments, output),
+        Step::JudgeLabels(arguments) => labels::run(&arguments, output),
         Step::Merge(arguments) => merge::run(&arguments, output),
         Step::Positions(arguments) => positions::run(&arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(&arguments, output),

@@ -1,7 +1,7 @@
 //! How far weights are from the labels of positions they were not fitted to.
 
 use super::dataset::{Label, Record};
-use super::fit;
+use super::fit::{self, Mix};
 use crate::eval::othello::patterns::{Features, Weights};
 
 /// Errors over some positions, in discs.
@@ -42,12 +42,13 @@ pub struct Measure {
     pub all: [Errors; 11],
 }
 
-/// Measures weights on the games that are held out; `outcome` as in [`fit::Settings`].
-pub fn measure(weights: &Weights, records: &[Record], outcome: f32) -> Measure {
+/// Measures weights on the games that are held out.
+pub fn measure(weights: &Weights, records: &[Record], mix: Mix) -> Measure {
     let mut measure = Measure::default();
-    for record in records.iter().filter(|record| fit::is_held_out(record.game)) {
+    let labelled = records.iter().zip(fit::labels(records, mix));
+    for (record, label) in labelled.filter(|(record, _)| fit::is_held_out(record.game)) {
         let value = weights.evaluate(&Features::new(record.board), record.board);
-        let error = f64::from(value) / 100.0 - f64::from(fit::label(record, outcome));
+        let error = f64::from(value) / 100.0 - f64::from(label);
         let at = (record.board.empty_count() / 6) as usize;
         measure.all[at].add(error);
         if record.label == Label::Exact {

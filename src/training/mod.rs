@@ -13,3 +13,4 @@ pub mod measure;
 pub mod openings;
 pub mod positions;
 pub mod probcut;
+pub mod truth;

@@ -123,7 +123,7 @@ fn solve(board: Board, engine: &mut Engine) -> ObfPosition {
 }
 
 /// The true result for the side to move, also where it has to pass or the game is over.
-fn exact(board: Board, engine: &mut Engine) -> i8 {
+pub(super) fn exact(board: Board, engine: &mut Engine) -> i8 {
     let (seen, has_passed) = next(board);
     let margin = if seen.legal_moves() == 0 {
         super::generate::margin(seen) as i8

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::fit::MixArguments;
 use super::merge;
 use crate::eval::othello::patterns::Weights;
-use crate::numbers;
 use crate::training::measure::{Errors, measure};
 
 #[derive(Debug, Args)]
@@ -20,9 +20,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     weights: Vec<PathBuf>,
 
-    /// The share of the game's outcome in labels that are not exact, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value_t = 0.0, value_parser = numbers::share)]
-    outcome: f32,
+    /// What the labels are made of.
+    #[command(flatten)]
+    mix: MixArguments,
 }
 
 /// Writes a table for each set of weights.
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         sets.push(("embedded".to_owned(), Weights::embedded().clone()));
     }
     for (name, weights) in &sets {
-        let measure = measure(weights, &records, arguments.outcome);
+        let measure = measure(weights, &records, arguments.mix.mix());
         writeln!(output, "{name}\n| empty | exact | MAE | loss | all | MAE | loss |")?;
         writeln!(output, "|---|--:|--:|--:|--:|--:|--:|")?;
         for (at, (exact, all)) in measure.exact.iter().zip(&measure.all).enumerate() {

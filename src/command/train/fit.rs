@@ -12,7 +12,7 @@ use crate::app::disk;
 use crate::numbers::{self, from_to};
 use crate::training::crew;
 use crate::training::dataset::Label;
-use crate::training::fit::{Settings, fit};
+use crate::training::fit::{Mix, Settings, fit};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -29,9 +29,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// The share of the game's outcome in labels that are not exact, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::default().outcome, value_parser = numbers::share)]
-    outcome: f32,
+    /// What the labels are made of.
+    #[command(flatten)]
+    mix: MixArguments,
 
     /// Passes over the positions
     #[arg(long, value_name = "N", default_value_t = Settings::default().passes, value_parser = from_to(1..=1000_u32))]
@@ -71,6 +71,26 @@ pub(super) struct Arguments {
     threads: Option<usize>,
 }
 
+/// What labels are made of.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct MixArguments {
+    /// The share of the game's outcome in labels that are not exact, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = Mix::default().outcome, value_parser = numbers::share)]
+    outcome: f32,
+
+    /// How much of the rest is handed on from position to position of the line that was played, from 0 for the
+    /// position's own score to 1 for the line's first exact one
+    #[arg(long, value_name = "SHARE", default_value_t = Mix::default().line, value_parser = numbers::share)]
+    line: f32,
+}
+
+impl MixArguments {
+    /// The mix.
+    pub(super) fn mix(self) -> Mix {
+        Mix { outcome: self.outcome, line: self.line }
+    }
+}
+
 /// Fits and writes the weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
@@ -81,7 +101,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         bail!("there are no positions to fit to");
     }
     let settings = Settings {
-        outcome: arguments.outcome,
+        mix: arguments.mix.mix(),
         passes: arguments.passes,
         batch: arguments.batch,
         rate: arguments.rate,

@@ -31,7 +31,7 @@ pub enum Origin {
 /// | 2 | score for the side to move, in hundredths of a disc |
 /// | 1 | outcome of the game for the side to move in discs, -128 if it says nothing about the position |
 /// | 1 | depth of the search; 0 if the score is exact |
-/// | 1 | flags: 1 a side line |
+/// | 1 | flags: 1 a side line, 2 a random move follows in the game |
 /// | 1 | empty squares |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
@@ -47,6 +47,8 @@ pub struct Record {
     pub outcome: Option<i8>,
     /// How the position came about.
     pub origin: Origin,
+    /// Whether the game went on with a random move, so that what followed says nothing about the position.
+    pub is_left_at_random: bool,
 }
 
 impl Record {
@@ -54,6 +56,7 @@ impl Record {
     pub const BYTES: usize = 26;
     const NO_OUTCOME: i8 = i8::MIN;
     const SIDE_LINE: u8 = 1;
+    const LEFT_AT_RANDOM: u8 = 2;
 
     /// The record as a file holds it.
     pub fn to_bytes(&self) -> [u8; Self::BYTES] {
@@ -71,6 +74,7 @@ impl Record {
             Origin::Game => 0,
             Origin::SideLine => Self::SIDE_LINE,
         };
+        bytes[24] |= if self.is_left_at_random { Self::LEFT_AT_RANDOM } else { 0 };
         bytes[25] = self.board.empty_count() as u8;
         bytes
     }
@@ -86,9 +90,10 @@ impl Record {
             && (outcome == Self::NO_OUTCOME || (-64..=64).contains(&outcome))
             && u32::from(bytes[25]) == board.empty_count()
             && u32::from(bytes[23]) <= board.empty_count();
-        let origin = match bytes[24] {
-            0 => Origin::Game,
-            Self::SIDE_LINE => Origin::SideLine,
+        let (origin, is_left_at_random) = match bytes[24] {
+            0 => (Origin::Game, false),
+            Self::SIDE_LINE => (Origin::SideLine, false),
+            Self::LEFT_AT_RANDOM => (Origin::Game, true),
             _ => return None,
         };
         is_valid.then(|| Self {
@@ -98,6 +103,7 @@ impl Record {
             label: if bytes[23] == 0 { Label::Exact } else { Label::Search(bytes[23]) },
             outcome: (outcome != Self::NO_OUTCOME).then_some(outcome),
             origin,
+            is_left_at_random,
         })
     }
 }

@@ -4,15 +4,17 @@
 //! linear, and fitted phase by phase.
 
 mod columns;
+mod labels;
 mod network;
 mod solver;
 
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
-use super::dataset::{Label, Record};
+use super::dataset::Record;
 use crate::eval::othello::patterns::{ORDERING_LANES, ORDERING_PHASES, Parameters};
 use columns::OrderingColumns;
+pub use labels::{Mix, labels};
 use network::Sample;
 use solver::{Options, Rows, solve};
 
@@ -22,8 +24,8 @@ const HELD_OUT: u32 = 20;
 /// How the weights are fitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// The share of the game's outcome in the label where the score is not exact, from 0 to 1.
-    pub outcome: f32,
+    /// What labels that are not exact are made of.
+    pub mix: Mix,
     /// Passes over the positions.
     pub passes: u32,
     /// Positions that the network learns from at a time, 1 to 65,536.
@@ -54,7 +56,7 @@ impl Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            outcome: 0.3,
+            mix: Mix::default(),
             passes: 8,
             batch: 16384,
             rate: 0.003,
@@ -74,16 +76,6 @@ pub fn is_held_out(game: u32) -> bool {
     (game.wrapping_mul(0x9E37_79B9) >> 16).is_multiple_of(HELD_OUT)
 }
 
-/// The label of a record, in discs: the score, and where it is not exact a share of the outcome.
-pub fn label(record: &Record, outcome: f32) -> f32 {
-    match (record.label, record.outcome) {
-        (Label::Search(_), Some(margin)) => {
-            outcome * f32::from(margin) + (1.0 - outcome) * record.score.discs()
-        }
-        _ => record.score.discs(),
-    }
-}
-
 /// Fits all weights to the records; `progress` is told how many of how many steps are done.
 ///
 /// # Errors
@@ -95,29 +87,35 @@ pub fn fit(
 ) -> Result<Parameters, ThreadPoolBuildError> {
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
     Ok(pool.install(|| {
+        let labels = labels(records, settings.mix);
+        let labelled = || records.iter().zip(labels.iter().copied());
         let ordering = (0..ORDERING_PHASES).into_par_iter();
-        let ordering = ordering.map(|phase| fit_ordering(records, settings, phase)).collect();
-        let samples: Vec<Sample> = records
-            .iter()
-            .filter(|record| !is_held_out(record.game))
-            .map(|record| Sample { board: record.board, label: label(record, settings.outcome) })
+        let ordering = ordering.map(|phase| fit_ordering(labelled(), settings, phase)).collect();
+        let samples: Vec<Sample> = labelled()
+            .filter(|(record, _)| !is_held_out(record.game))
+            .map(|(record, label)| Sample { board: record.board, label })
             .collect();
         Parameters { network: network::fit(&samples, settings, progress), ordering }
     }))
 }
 
 /// The weights of a phase of the ordering.
-fn fit_ordering(records: &[Record], settings: &Settings, phase: usize) -> Vec<i16> {
+fn fit_ordering<'r>(
+    labelled: impl Iterator<Item = (&'r Record, f32)> + Clone,
+    settings: &Settings,
+    phase: usize,
+) -> Vec<i16> {
     const PASSES: u32 = 60;
     let columns = OrderingColumns::new();
     let first = 7 + 4 * phase as u32;
-    let is_near = |record: &&Record| (first..first + 6).contains(&record.board.empty_count());
-    let count = records.iter().filter(is_near).count();
+    let near =
+        labelled.filter(|(record, _)| (first..first + 6).contains(&record.board.empty_count()));
+    let count = near.clone().count();
     let every = count.div_ceil(settings.rows.max(1)).max(1);
     let (mut rows, mut held_out) = (Rows::new(ORDERING_LANES), Rows::new(ORDERING_LANES));
-    for record in records.iter().filter(is_near).step_by(every) {
+    for (record, label) in near.step_by(every) {
         let rows = if is_held_out(record.game) { &mut held_out } else { &mut rows };
-        rows.push(|row| columns.push(record.board, row), label(record, settings.outcome));
+        rows.push(|row| columns.push(record.board, row), label);
     }
     let options = Options { prior: settings.prior, passes: PASSES };
     columns::rounded(&solve(&rows, &held_out, columns.count(), options))

@@ -1,10 +1,11 @@
 //! One game of self-play.
 
-use super::{LEAST_EMPTIES, Settings};
+use super::{LEAST_EMPTIES, MOST_ERRORS, Settings};
 use crate::eval::Score;
+use crate::eval::othello::patterns::Features;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
+use crate::search::{Engine, Hash, Limits, Report, Request, Selectivity, Shortage, Stop};
 use crate::training::dataset::{Label, Origin, Record};
 
 /// A small table stays in the cache, which is all that shallow searches need.
@@ -39,6 +40,8 @@ impl<'a> Player<'a> {
         let seed = mix(self.settings.seed ^ mix(u64::from(game)));
         let rng = fastrand::Rng::with_seed(seed);
         let mut course = Course { rng, game, records: Vec::new(), since_random: Vec::new() };
+        // Within a game searches go on from each other; what a game is must not hang on the one before.
+        self.engine.forget();
         while course.records.is_empty() {
             let board = self.opening(&mut course.rng);
             self.play_on(&mut course, board, stop)?;
@@ -65,7 +68,7 @@ impl<'a> Player<'a> {
     fn play_on(&mut self, course: &mut Course, start: Board, stop: &Stop) -> Option<()> {
         let (mut board, mut is_black) = (start, true);
         while board.legal_moves() != 0 {
-            let report = self.label(board, stop)?;
+            let report = self.label(&mut course.rng, board, stop)?;
             if board.empty_count() >= LEAST_EMPTIES {
                 course.since_random.push((course.records.len(), is_black));
                 course.keep(board, &report, Origin::Game);
@@ -73,6 +76,9 @@ impl<'a> Player<'a> {
             }
             let is_random = course.rng.u32(0..1000) < self.settings.blunders;
             let cell = if is_random {
+                if let Some(&(at, _)) = course.since_random.last() {
+                    course.records[at].is_left_at_random = true;
+                }
                 course.since_random.clear();
                 course.rng.choice(Bits::new(board.legal_moves())).expect("there is a legal move")
             } else {
@@ -91,8 +97,7 @@ impl<'a> Player<'a> {
         Some(())
     }
 
-    /// Labels positions after moves that the game does not make, every other time with a random
-    /// reply.
+    /// Labels positions that the game does not come to.
     fn look_aside(
         &mut self,
         course: &mut Course,
@@ -100,14 +105,27 @@ impl<'a> Player<'a> {
         best: usize,
         stop: &Stop,
     ) -> Option<()> {
-        let is_near_end = board.empty_count() <= u32::from(self.settings.solve);
-        let wanted = if is_near_end {
-            self.settings.probes
+        let others = board.legal_moves() & !(1 << best);
+        if board.empty_count() <= u32::from(self.settings.solve) {
+            self.probe(course, board, others, stop)
+        } else if course.rng.u32(0..1000) < self.settings.side_lines {
+            let errors = (1..MOST_ERRORS).take_while(|_| course.rng.bool()).count() + 1;
+            let aside = self.wander(&mut course.rng, board, others, errors);
+            self.keep_aside(course, aside, stop)
         } else {
-            u32::from(course.rng.u32(0..1000) < self.settings.side_lines)
-        };
-        let mut others = board.legal_moves() & !(1 << best);
-        for _ in 0..wanted {
+            Some(())
+        }
+    }
+
+    /// Labels positions after some of the moves, every other time with a random reply.
+    fn probe(
+        &mut self,
+        course: &mut Course,
+        board: Board,
+        mut others: u64,
+        stop: &Stop,
+    ) -> Option<()> {
+        for _ in 0..self.settings.probes {
             let Some(cell) = course.rng.choice(Bits::new(others)) else { break };
             others &= !(1 << cell);
             let mut aside = next(board.play(cell)).0;
@@ -116,21 +134,62 @@ impl<'a> Player<'a> {
             {
                 aside = next(aside.play(reply)).0;
             }
-            if aside.legal_moves() != 0 && aside.empty_count() >= LEAST_EMPTIES {
-                let report = self.label(aside, stop)?;
-                course.keep(aside, &report, Origin::SideLine);
+            self.keep_aside(course, aside, stop)?;
+        }
+        Some(())
+    }
+
+    /// A board after so many random moves of one side, the first of them one of `first`, with the best
+    /// answers by the evaluation between them, and every other time behind the last.
+    fn wander(
+        &self,
+        rng: &mut fastrand::Rng,
+        mut board: Board,
+        mut first: u64,
+        errors: usize,
+    ) -> Board {
+        for error in 1..=errors {
+            let Some(cell) = rng.choice(Bits::new(first)) else { break };
+            let (after, has_passed) = next(board.play(cell));
+            board = after;
+            if !has_passed && (error < errors || rng.bool()) {
+                let Some(reply) = self.best_at_a_glance(board) else { break };
+                board = next(board.play(reply)).0;
             }
+            first = board.legal_moves();
+        }
+        board
+    }
+
+    /// The move after which the evaluation likes the board best; `None` if there is no legal one.
+    fn best_at_a_glance(&self, board: Board) -> Option<usize> {
+        Bits::new(board.legal_moves()).min_by_key(|&cell| {
+            let after = board.play(cell);
+            self.engine.weights().evaluate(&Features::new(after), after)
+        })
+    }
+
+    fn keep_aside(&mut self, course: &mut Course, aside: Board, stop: &Stop) -> Option<()> {
+        if aside.legal_moves() != 0 && aside.empty_count() >= LEAST_EMPTIES {
+            let report = self.label(&mut course.rng, aside, stop)?;
+            course.keep(aside, &report, Origin::SideLine);
         }
         Some(())
     }
 
     /// What the engine says about a board with a legal move; `None` if it was stopped.
-    fn label(&mut self, board: Board, stop: &Stop) -> Option<Report> {
+    fn label(&mut self, rng: &mut fastrand::Rng, board: Board, stop: &Stop) -> Option<Report> {
         let empties = board.empty_count() as u8;
         let is_near_end = empties <= self.settings.solve;
-        let depth = if is_near_end { empties } else { self.settings.depth };
+        let limits = if is_near_end {
+            Limits::depth(empties)
+        } else {
+            let selectivity = Selectivity::from_percent(self.settings.selectivity);
+            let depth = self.settings.depth + rng.u8(0..=1);
+            Limits { selectivity, ..Limits::depth(depth.max(1)) }
+        };
         let position = Position::Othello(board.to_position(Disc::Black));
-        let request = Request::new(position, Limits::depth(depth.max(1)));
+        let request = Request { remember: true, ..Request::new(position, limits) };
         let report = self.engine.search(&request, stop, &mut |_| {});
         report.filter(|_| !stop.is_requested())
     }
@@ -140,8 +199,15 @@ impl Course {
     fn keep(&mut self, board: Board, report: &Report, origin: Origin) {
         let label = if report.exact { Label::Exact } else { Label::Search(report.depth) };
         let score = report.score.clamp(Score::from_discs(-64), Score::from_discs(64));
-        let (game, outcome) = (self.game, None);
-        self.records.push(Record { board, game, score, label, outcome, origin });
+        self.records.push(Record {
+            board,
+            game: self.game,
+            score,
+            label,
+            outcome: None,
+            origin,
+            is_left_at_random: false,
+        });
     }
 }
 
