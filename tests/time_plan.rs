@@ -4,10 +4,16 @@
 use std::time::Duration;
 
 use heibai::game::Level;
-use heibai::search::{GameClock, Limits, Score, TimePlan};
+use heibai::search::{GameClock, Horizon, Limits, Score, TimePlan, levels};
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
+}
+
+/// What lies before the mover with so many squares or points to fill, the last sixteen of which need no thought.
+const fn horizon(empties: u32) -> Horizon {
+    let hard = empties.saturating_sub(16).div_ceil(2);
+    Horizon { to_come: empties.div_ceil(2), hard: if hard > 3 { hard } else { 3 } }
 }
 
 fn clock(left: Duration, increment: Duration, moves: Option<u32>) -> Limits {
@@ -42,7 +48,7 @@ fn think(plan: &mut TimePlan, growth: f64, late: Duration, rng: &mut fastrand::R
 #[test]
 fn a_time_for_the_move_is_used_up_and_never_passed() {
     for time in [ms(1), ms(20), ms(100), ms(1000), ms(60_000)] {
-        let mut plan = TimePlan::new(&Limits::time(time), 40);
+        let mut plan = TimePlan::new(&Limits::time(time), horizon(40));
         let hard = plan.hard().expect("the time is limited");
         assert!(hard < time && hard >= time.mul_f64(0.9), "{hard:?} of {time:?}");
         assert!(hard + ms(10) >= time);
@@ -59,7 +65,7 @@ fn a_time_for_the_move_is_used_up_and_never_passed() {
 #[test]
 fn without_a_limit_of_time_a_search_goes_on_for_ever() {
     for limits in [Limits::default(), Limits::depth(7), Limits::nodes(5)] {
-        let plan = TimePlan::new(&limits, 50);
+        let plan = TimePlan::new(&limits, horizon(50));
         assert_eq!((plan.soft(), plan.hard()), (None, None));
         assert!(plan.goes_on(Duration::MAX));
     }
@@ -67,11 +73,13 @@ fn without_a_limit_of_time_a_search_goes_on_for_ever() {
 
 #[test]
 fn the_shortest_of_several_limits_decides() {
-    let by_level = TimePlan::new(&Limits::level(Level::MAX), 40).hard().expect("levels end");
-    let with = |time, clock| {
-        let limits = Limits { time, clock, ..Limits::level(Level::MAX) };
-        TimePlan::new(&limits, 40).hard().expect("levels end")
+    let within = |limits: Limits| {
+        let strength = levels::info(Level::MAX).strength;
+        let limits = levels::within(&limits, Some(&strength));
+        TimePlan::new(&limits, horizon(40)).hard().expect("levels end")
     };
+    let by_level = within(Limits::level(Level::MAX));
+    let with = |time, clock| within(Limits { time, clock, ..Limits::level(Level::MAX) });
     assert!(with(Some(ms(50)), None) < ms(50));
     assert_eq!(with(Some(by_level * 10), None), by_level);
     let short = GameClock { left: ms(500), increment: ms(0), moves: None };
@@ -89,7 +97,7 @@ fn no_game_is_lost_by_the_clock_and_none_leaves_most_of_it_unused() {
         let (mut left, mut used) = (total, Duration::ZERO);
         for own_move in 0..30_u32 {
             let empties = 60 - 2 * own_move;
-            let mut plan = TimePlan::new(&clock(left, increment, None), empties);
+            let mut plan = TimePlan::new(&clock(left, increment, None), horizon(empties));
             let time = think(&mut plan, growth, late, &mut rng);
             let rest = left.checked_sub(time);
             left = rest.unwrap_or_else(|| panic!("move {own_move}: {time:?} of {left:?}"));
@@ -107,13 +115,13 @@ fn moves_to_go_are_made_within_their_time() {
         let mut left = ms(rng.u64(1000..60_000));
         let asked = rng.u32(1..=25);
         for to_go in (1..=asked).rev() {
-            let mut plan = TimePlan::new(&clock(left, ms(0), Some(to_go)), 56);
+            let mut plan = TimePlan::new(&clock(left, ms(0), Some(to_go)), horizon(56));
             let time = think(&mut plan, 2.5, ms(1), &mut rng);
             assert!(time <= left, "{to_go} to go: {time:?} of {left:?}");
             left -= time;
         }
     }
-    let last = TimePlan::new(&clock(ms(10_000), ms(0), Some(1)), 50);
+    let last = TimePlan::new(&clock(ms(10_000), ms(0), Some(1)), horizon(50));
     assert!(last.soft() >= Some(ms(9_000)), "the last move before more time comes may take it all");
 }
 
@@ -121,7 +129,7 @@ fn moves_to_go_are_made_within_their_time() {
 fn of_a_clock_something_is_kept_back_for_each_move_to_come() {
     // Another move to make, and then more time: nothing else keeps the plan from taking all.
     let hard = |left, empties| {
-        let plan = TimePlan::new(&clock(left, ms(0), Some(1)), empties);
+        let plan = TimePlan::new(&clock(left, ms(0), Some(1)), horizon(empties));
         plan.hard().expect("there is a clock")
     };
     for empties in [10, 30, 60] {
@@ -134,7 +142,7 @@ fn of_a_clock_something_is_kept_back_for_each_move_to_come() {
 
 #[test]
 fn doubt_gets_more_time_and_agreement_less() {
-    let plan = || TimePlan::new(&clock(ms(60_000), ms(0), None), 44);
+    let plan = || TimePlan::new(&clock(ms(60_000), ms(0), None), horizon(44));
     let after = |iterations: &[(usize, i16)]| {
         let mut plan = plan();
         for &(best, discs) in iterations {
@@ -161,7 +169,7 @@ fn any_clock_gives_a_plan() {
         for increment in times {
             for moves in [None, Some(0), Some(1), Some(u32::MAX)] {
                 for empties in [0, 1, 2, 17, 60, 252] {
-                    let plan = TimePlan::new(&clock(left, increment, moves), empties);
+                    let plan = TimePlan::new(&clock(left, increment, moves), horizon(empties));
                     assert!(
                         plan.hard() <= Some(left),
                         "{left:?} {increment:?} {moves:?} {empties}"

@@ -4,15 +4,15 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::board_table::BoardTable;
 use super::gomoku;
 use super::limits::Limits;
 use super::othello;
+use super::othello::{BoardTable, WideTable};
 use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::shortage::Shortage;
 use super::stop::Stop;
-use super::table::{Hash, Table};
+use super::table::Hash;
 use super::task::Task;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
@@ -48,7 +48,7 @@ enum Tables {
     #[default]
     None,
     Narrow(BoardTable),
-    Wide(Table<u128>),
+    Wide(WideTable),
     Gomoku(gomoku::Table),
 }
 
@@ -116,9 +116,10 @@ impl Engine {
     /// Forgets what was found so far, also for requests that ask to remember it.
     pub fn forget(&mut self) {
         match &mut self.memory.tables {
+            Tables::None => {}
             Tables::Narrow(table) => table.start_search(false),
+            Tables::Wide(table) => table.start_search(false),
             Tables::Gomoku(table) => table.start_search(false),
-            tables => *tables = Tables::None,
         }
     }
 
@@ -210,9 +211,9 @@ impl Memory {
     }
 
     /// The table for boards of the other sizes, made where it isn't there yet.
-    fn wide(&mut self) -> &mut Table<u128> {
+    fn wide(&mut self) -> &mut WideTable {
         if !matches!(self.tables, Tables::Wide(_)) {
-            self.tables = Tables::Wide(self.make(Table::new));
+            self.tables = Tables::Wide(self.make(WideTable::new));
         }
         match &mut self.tables {
             Tables::Wide(table) => table,

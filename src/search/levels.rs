@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use super::limits::Limits;
 use crate::game::Level;
 
 /// A level as it is offered to people.
@@ -94,6 +95,16 @@ pub fn info(level: Level) -> LevelInfo {
         ),
     };
     LevelInfo { level, name, about, strength, elsewhere }
+}
+
+/// The limits of a request, within those of its level if it names one.
+pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
+    let Some(&Strength::Search { nodes, time, .. }) = strength else { return *limits };
+    Limits {
+        nodes: Some(limits.nodes.map_or(nodes, |most| most.min(nodes))),
+        time: Some(limits.time.map_or(time, |most| most.min(time))),
+        ..*limits
+    }
 }
 
 /// How a level finds its move at Gomoku, on boards of any size and under all rules.

@@ -10,7 +10,8 @@
 //! assert!(position.is_legal(report.unwrap().best));
 //! ```
 
-mod board_table;
+mod budget;
+mod deepening;
 mod each;
 mod engine;
 mod gomoku;
@@ -39,4 +40,4 @@ pub use shortage::Shortage;
 pub use stop::Stop;
 pub use table::Hash;
 pub use task::MOST_THREADS;
-pub use time::TimePlan;
+pub use time::{Horizon, TimePlan};

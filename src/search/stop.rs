@@ -35,11 +35,6 @@ impl Stop {
     pub fn watched(&self, watch: impl Fn() + Send + Sync + 'static) -> Self {
         Self { flag: Arc::clone(&self.flag), watch: Some(Arc::new(watch)) }
     }
-
-    /// A flag of its own, watched as this one is.
-    pub(super) fn another(&self) -> Self {
-        Self { flag: Arc::default(), watch: self.watch.clone() }
-    }
 }
 
 impl fmt::Debug for Stop {

@@ -1,11 +1,19 @@
-//! The transposition table: what was found out about a board, kept with the whole board so that two
-//! boards are never mistaken for each other.
+//! The transposition table of every search: shared by all its threads without a lock.
+//!
+//! An entry is a few words: those of the position, each mixed with the last, which holds what was found out. A
+//! reader that meets an entry which another thread is half way through writing takes it for another position (Robert
+//! Hyatt and Tim Mann, "A lock-less transposition table implementation for parallel search", 2002; here the
+//! last word is multiplied first, so that like findings about like positions do not cancel out).
+#![expect(
+    unsafe_code,
+    reason = "buckets by an index that is known to be in range, and prefetching"
+)]
 
-#![expect(unsafe_code, reason = "a promise about entries of zeros")]
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::shortage::Shortage;
 use super::zeroed::{Zero, Zeroed};
-use crate::eval::othello::{FastBoard, Mask};
 
 /// The size of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,162 +60,221 @@ impl Default for Hash {
     }
 }
 
-/// What is known of a board's value, in hundredths of a disc, at a depth.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry<M> {
-    player: M,
-    opponent: M,
-    /// The value is no less than this.
-    pub lower: i16,
-    /// The value is no more than this.
-    pub upper: i16,
-    /// Moves looked ahead.
-    pub depth: u8,
-    best: u8,
-    generation: u8,
+/// What tells a position from every other.
+pub trait Key<const WORDS: usize>: Copy {
+    /// The position itself.
+    fn words(self) -> [u64; WORDS];
+
+    /// All of it mixed well, where in the table it belongs.
+    fn hash(self) -> u64;
 }
 
-// SAFETY: it holds nothing but integers.
-unsafe impl Zero for Entry<u128> {}
+/// What is known of a position, in 56 bits.
+pub trait Knowledge: Copy {
+    /// What a search found out about it.
+    type Found: Copy;
 
-impl<M: Mask> Entry<M> {
-    /// The value, or a bound that lies outside of the window and so settles the matter.
+    /// The bits; not 0.
+    fn pack(self) -> u64;
+
+    /// What bits stand for; the eight highest of them are of no interest.
+    fn unpack(bits: u64) -> Self;
+
+    /// What an entry with these bits is worth, below 1024.
+    fn rank(bits: u64) -> u32;
+
+    /// What is known with a new finding; `None` if what was known is founded better.
+    fn merged(old: Option<Self>, found: Self::Found) -> Option<Self>;
+}
+
+/// Bits of a [`Knowledge`]; above them lies the generation.
+const BITS: u32 = 56;
+
+/// An entry: the words of the position, each mixed with what was found, and what was found.
+#[repr(C)]
+struct Slot<const WORDS: usize> {
+    key: [AtomicU64; WORDS],
+    found: AtomicU64,
+}
+
+/// Two lines of the cache, which processors fetch together.
+#[repr(C, align(128))]
+struct Bucket<const WORDS: usize, const SLOTS: usize>([Slot<WORDS>; SLOTS]);
+
+// SAFETY: it holds nothing but atomic numbers.
+unsafe impl<const WORDS: usize, const SLOTS: usize> Zero for Bucket<WORDS, SLOTS> {}
+
+impl<const WORDS: usize> Slot<WORDS> {
     #[inline]
-    pub fn settles(&self, alpha: i32, beta: i32) -> Option<i32> {
-        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
-        if lower >= beta || lower == upper {
-            Some(lower)
-        } else if upper <= alpha {
-            Some(upper)
-        } else {
-            None
+    fn load(&self, key: [u64; WORDS]) -> Option<u64> {
+        let found = self.found.load(Ordering::Relaxed);
+        let is_about = (0..WORDS)
+            .all(|at| self.key[at].load(Ordering::Relaxed) ^ mask::<WORDS>(found, at) == key[at]);
+        is_about.then_some(found)
+    }
+
+    #[inline]
+    fn store(&self, key: [u64; WORDS], found: u64) {
+        for (at, (word, own)) in key.into_iter().zip(&self.key).enumerate() {
+            own.store(word ^ mask::<WORDS>(found, at), Ordering::Relaxed);
         }
-    }
-
-    const NO_MOVE: u8 = u8::MAX;
-    const EMPTY: Self = Self {
-        player: M::ZERO,
-        opponent: M::ZERO,
-        lower: i16::MIN,
-        upper: i16::MAX,
-        depth: 0,
-        best: Self::NO_MOVE,
-        generation: 0,
-    };
-
-    /// The best move found, if one was better than the rest.
-    #[inline]
-    pub fn best(&self) -> Option<usize> {
-        (self.best != Self::NO_MOVE).then_some(usize::from(self.best))
+        self.found.store(found, Ordering::Relaxed);
     }
 }
 
-/// What a search found out about a board.
-#[derive(Clone, Copy, Debug)]
-pub struct Finding {
-    /// Moves looked ahead.
-    pub depth: u8,
-    /// The lower end of the window it was searched with.
-    pub alpha: i32,
-    /// The upper end of the window.
-    pub beta: i32,
-    /// What came out.
-    pub value: i32,
-    /// The best move.
-    pub best: Option<usize>,
+/// What a word of the key is mixed with.
+#[inline]
+fn mask<const WORDS: usize>(found: u64, at: usize) -> u64 {
+    found.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((64 / WORDS * at) as u32)
 }
 
-const BUCKET: usize = 4;
-
-/// The table itself. Each search starts a new generation and sees nothing of the ones before, so
-/// that the same request always gets the same answer.
+/// The table. Each search is a generation of its own; it sees those before only if it is asked to
+/// remember.
+///
+/// Generations are counted round and round. So that an entry never comes to look younger than it is, each
+/// search clears a part of the table of those that are too old: to clear all of a large table at once would
+/// take longer than whoever stops a search waits.
 #[derive(Debug)]
-pub struct Table<M> {
-    /// An entry of zeros is of no generation that a search has.
-    entries: Zeroed<Entry<M>>,
+pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
+    /// A power of two of them.
+    buckets: Zeroed<Bucket<WORDS, SLOTS>>,
     generation: u8,
+    /// How many generations before this one are remembered.
+    memory: u8,
+    kinds: PhantomData<fn(K) -> V>,
 }
 
-impl<M: Mask> Table<M>
-where
-    Entry<M>: Zero,
+/// The parts of the table, one of which is cleared of old entries by each search.
+const PARTS: usize = 128;
+
+/// Entries of this age are too old. One that is a little younger when its part is cleared is not yet 256
+/// searches old when that happens again.
+const TOO_OLD: u8 = 127;
+
+impl<K: Key<WORDS>, V: Knowledge, const WORDS: usize, const SLOTS: usize>
+    Table<K, V, WORDS, SLOTS>
 {
     /// An empty table within `hash`.
     ///
     /// # Errors
     /// [`Shortage::Memory`].
     pub fn new(hash: Hash) -> Result<Self, Shortage> {
-        let room = hash.bytes() / size_of::<Entry<M>>();
-        let length = 1 << room.max(BUCKET).ilog2();
-        let entries = Zeroed::new(length).ok_or(Shortage::Memory(hash))?;
-        Ok(Self { entries, generation: 0 })
+        let count = 1 << (hash.bytes() / size_of::<Bucket<WORDS, SLOTS>>()).max(1).ilog2();
+        let buckets = Zeroed::new(count).ok_or(Shortage::Memory(hash))?;
+        Ok(Self { buckets, generation: 0, memory: 0, kinds: PhantomData })
+    }
+
+    /// Has the system hand the memory out now rather than in the course of a search; of very much memory the
+    /// first GiB only, which takes a fraction of a second.
+    pub fn touch(&self) {
+        const PAGE: usize = 4096;
+        const MOST: usize = 1 << 30;
+        let size = size_of::<Bucket<WORDS, SLOTS>>();
+        let some = self.buckets.len().min(MOST / size);
+        for bucket in self.buckets[..some].iter().step_by(PAGE / size) {
+            let found = &bucket.0[0].found;
+            found.store(found.load(Ordering::Relaxed), Ordering::Relaxed);
+        }
+    }
+
+    /// Begins a search, which sees what the ones before found only if it `remembers`.
+    pub fn start_search(&mut self, remembers: bool) {
+        self.generation = self.generation.wrapping_add(1);
+        self.memory = if remembers { (self.memory + 1).min(TOO_OLD - 1) } else { 0 };
+        let part = usize::from(self.generation) % PARTS;
+        let count = self.buckets.len();
+        let part = part * count / PARTS..(part + 1) * count / PARTS;
+        for slot in self.buckets[part].iter().flat_map(|bucket| &bucket.0) {
+            if self.age(slot.found.load(Ordering::Relaxed)) >= TOO_OLD {
+                slot.found.store(0, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// How many searches ago something was found.
+    #[inline]
+    fn age(&self, found: u64) -> u8 {
+        self.generation.wrapping_sub((found >> BITS) as u8)
+    }
+
+    /// Returns whether this search may know of it; nothing was found where there are zeros.
+    #[inline]
+    fn is_seen(&self, found: u64) -> bool {
+        self.age(found) <= self.memory && found != 0
+    }
+
+    /// What is known about a position.
+    #[inline]
+    pub fn get(&self, key: K) -> Option<V> {
+        let words = key.words();
+        let found = self.bucket(key).0.iter().find_map(|slot| slot.load(words));
+        found.filter(|&found| self.is_seen(found)).map(V::unpack)
+    }
+
+    /// Has the bucket of a position brought near.
+    #[inline]
+    pub fn prefetch(&self, key: K) {
+        let bucket = std::ptr::from_ref(self.bucket(key)).cast::<i8>();
+        prefetch(bucket);
+        prefetch(bucket.wrapping_add(64));
+    }
+
+    /// Keeps a finding, unless more is known already. Where there is no room it takes that of the entry that is
+    /// worth least: of a search that is over, or else the shallowest.
+    #[inline]
+    pub fn put(&self, key: K, found: V::Found) {
+        let (words, bucket) = (key.words(), self.bucket(key));
+        let (mut least, mut victim) = (u32::MAX, &bucket.0[0]);
+        for slot in &bucket.0 {
+            if let Some(old) = slot.load(words)
+                && self.is_seen(old)
+            {
+                self.keep(slot, words, V::merged(Some(V::unpack(old)), found));
+                return;
+            }
+            let other = slot.found.load(Ordering::Relaxed);
+            let worth = if self.is_seen(other) {
+                V::rank(other) + 1 + (u32::from(self.age(other) == 0) << 11)
+            } else {
+                0
+            };
+            if worth < least {
+                (least, victim) = (worth, slot);
+            }
+        }
+        self.keep(victim, words, V::merged(None, found));
+    }
+
+    #[inline]
+    fn keep(&self, slot: &Slot<WORDS>, words: [u64; WORDS], known: Option<V>) {
+        if let Some(known) = known {
+            slot.store(words, known.pack() | u64::from(self.generation) << BITS);
+        }
+    }
+
+    #[inline]
+    fn bucket(&self, key: K) -> &Bucket<WORDS, SLOTS> {
+        // SAFETY: their number is a power of two, so the index is below it.
+        unsafe { self.buckets.get_unchecked(key.hash() as usize & (self.buckets.len() - 1)) }
     }
 }
 
-impl<M: Mask> Table<M> {
-    /// Forgets everything.
-    pub fn start_search(&mut self) {
-        if self.generation == u8::MAX {
-            self.entries.fill(Entry::EMPTY);
-            self.generation = 0;
-        }
-        self.generation += 1;
-    }
+/// One long multiplication whose halves are folded together mixes two words well.
+#[inline]
+pub fn mixed(first: u64, second: u64) -> u64 {
+    let product =
+        u128::from(first ^ 0xA076_1D64_78BD_642F) * u128::from(second ^ 0xE703_7ED1_A0B4_28DB);
+    (product >> 64) as u64 ^ product as u64
+}
 
-    /// What is known about a board.
-    #[inline]
-    pub fn get<B: FastBoard<Mask = M>>(&self, board: B) -> Option<&Entry<M>> {
-        let start = self.bucket(board);
-        self.entries[start..start + BUCKET].iter().find(|entry| self.is_about(entry, board))
+#[inline]
+fn prefetch(address: *const i8) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: prefetching reads nothing that the program sees and never faults.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address) }
     }
-
-    /// Keeps a finding; one from a deeper search of the same board is not overwritten.
-    #[inline]
-    pub fn put<B: FastBoard<Mask = M>>(&mut self, board: B, finding: Finding) {
-        let start = self.bucket(board);
-        let generation = self.generation;
-        let same = (start..start + BUCKET).find(|&at| self.is_about(&self.entries[at], board));
-        let at = same.unwrap_or_else(|| {
-            (start..start + BUCKET)
-                .min_by_key(|&at| {
-                    let entry = &self.entries[at];
-                    if entry.generation == generation { entry.depth } else { 0 }
-                })
-                .expect("a bucket has entries")
-        });
-        let entry = &mut self.entries[at];
-        if same.is_none() || entry.depth < finding.depth {
-            let (player, opponent) = (board.player(), board.opponent());
-            // The move of a shallower search is a good guess where this one has none.
-            let best = if same.is_some() { entry.best } else { Entry::<M>::NO_MOVE };
-            let depth = finding.depth;
-            *entry = Entry { player, opponent, depth, best, generation, ..Entry::EMPTY };
-        } else if entry.depth > finding.depth {
-            return;
-        }
-        let value = finding.value as i16;
-        if finding.value > finding.alpha {
-            entry.lower = entry.lower.max(value);
-        }
-        if finding.value < finding.beta {
-            entry.upper = entry.upper.min(value);
-        }
-        if let Some(best) = finding.best {
-            entry.best = best as u8;
-        }
-    }
-
-    #[inline]
-    fn is_about<B: FastBoard<Mask = M>>(&self, entry: &Entry<M>, board: B) -> bool {
-        entry.generation == self.generation
-            && entry.player == board.player()
-            && entry.opponent == board.opponent()
-    }
-
-    #[inline]
-    fn bucket<B: FastBoard<Mask = M>>(&self, board: B) -> usize {
-        let hash = board.player().hash() ^ board.opponent().hash().rotate_left(29);
-        let hash = hash.wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        (hash >> 32) as usize & (self.entries.len() - 1) & !(BUCKET - 1)
-    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = address;
 }

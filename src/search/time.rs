@@ -1,12 +1,18 @@
-//! What a search may spend: the plan for the time of one move, and the budget that is counted down
-//! while it runs.
+//! The plan for the time of one move.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::levels::{self, Strength};
 use super::limits::{GameClock, Limits};
-use super::stop::Stop;
 use crate::eval::Score;
+
+/// How much of a game lies before its mover, this move included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Horizon {
+    /// The moves that the mover may have to make at most.
+    pub to_come: u32,
+    /// The moves among which a clock is shared: those that are expected to need thought.
+    pub hard: u32,
+}
 
 /// How long one move may take: a soft end, at which it is better to answer than to look one move
 /// deeper, and a hard end, which is never passed.
@@ -46,12 +52,6 @@ impl TimePlan {
     /// No game lasts as long; more would overflow when it is multiplied.
     const LONGEST: Duration = Duration::from_secs(1 << 32);
 
-    /// The search usually sees the end of the game from here on, and the moves that follow are known then.
-    pub(super) const SOLVED_FROM: u32 = 16;
-
-    /// Moves that the clock is shared among at least, unless it asks for fewer.
-    const LEAST_MOVES: u32 = 3;
-
     /// A hard move may take so many times its share.
     const STRETCH: f64 = 3.0;
 
@@ -61,36 +61,30 @@ impl TimePlan {
     /// A fall by so many hundredths of a disc asks for more thought.
     const FALL: i16 = 150;
 
-    /// The plan for a move with so many empty squares. A plan without any limit of time goes on for ever.
-    pub fn new(limits: &Limits, empties: u32) -> Self {
+    /// The plan for a move by these limits of time and clock, for a mover with so much to come. A plan without any
+    /// limit of time goes on for ever.
+    pub fn new(limits: &Limits, horizon: Horizon) -> Self {
         let (share, by_clock) = match limits.clock {
             Some(clock) => {
-                let (share, hard) = Self::by_clock(clock, empties);
+                let (share, hard) = Self::by_clock(clock, horizon);
                 (Some(share), Some(hard))
             }
             None => (None, None),
         };
-        let by_level = limits.level.and_then(|level| match levels::info(level).strength {
-            Strength::Search { time, .. } => Some(time),
-            Strength::Rule { .. } => None,
-        });
-        let of_move = limits.time.into_iter().chain(by_level).min();
-        let of_move = of_move.map(|time| time.saturating_sub(Self::RESERVE.min(time / 10)));
+        let of_move = limits.time.map(|time| time.saturating_sub(Self::RESERVE.min(time / 10)));
         let hard = by_clock.into_iter().chain(of_move).min();
         Self { share, hard, last: None, agreed: 0, worth: 1.0 }
     }
 
     /// A move's fair share of a clock, and the most it may take of it.
-    fn by_clock(clock: GameClock, empties: u32) -> (Duration, Duration) {
-        // A side makes every second move, as far as nobody passes.
-        let to_come = empties.div_ceil(2).max(1);
+    fn by_clock(clock: GameClock, horizon: Horizon) -> (Duration, Duration) {
+        let to_come = horizon.to_come.max(1);
         let left = clock.left.min(Self::LONGEST);
         let reserve = Self::CLOCK_RESERVE + Self::DELAY * to_come;
         let left = left.saturating_sub(reserve).max(left / (4 * to_come));
         let increment = clock.increment.min(Self::LONGEST);
-        let own = empties.saturating_sub(Self::SOLVED_FROM).div_ceil(2).max(Self::LEAST_MOVES);
         let asked = clock.moves.map_or(u32::MAX, |moves| moves.max(1));
-        let moves = own.min(asked).min(to_come);
+        let moves = horizon.hard.max(1).min(asked).min(to_come);
         let share = (left / moves).saturating_add(increment.mul_f64(0.9)).min(left);
         // Each move to come keeps at least half of an even share.
         let others = (left / moves).mul_f64(0.5) * (moves - 1);
@@ -143,64 +137,5 @@ impl TimePlan {
     /// Returns whether the time is shared with moves to come, so that what isn't used is not lost.
     pub fn is_by_clock(&self) -> bool {
         self.share.is_some()
-    }
-}
-
-/// Says that the search ran out of time or nodes, or was stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent;
-
-/// Counts nodes and looks at the clock and the stop flag.
-#[derive(Debug)]
-pub struct Budget<'a> {
-    stop: &'a Stop,
-    deadline: Option<Instant>,
-    most_nodes: u64,
-    nodes: u64,
-    next_look: u64,
-    spent: bool,
-}
-
-impl<'a> Budget<'a> {
-    /// Nodes between two looks at the clock: well under a millisecond.
-    const LOOK_EVERY: u64 = 1024;
-
-    /// A budget that ends at `stop`, at `deadline`, or after so many nodes.
-    pub fn new(stop: &'a Stop, deadline: Option<Instant>, nodes: Option<u64>) -> Self {
-        let most_nodes = nodes.unwrap_or(u64::MAX);
-        Self { stop, deadline, most_nodes, nodes: 0, next_look: 0, spent: false }
-    }
-
-    /// Counts one node.
-    ///
-    /// # Errors
-    /// [`Spent`] if it may not be looked at any more; then always again.
-    #[inline]
-    pub fn spend(&mut self) -> Result<(), Spent> {
-        if self.nodes >= self.next_look {
-            self.look()?;
-        }
-        self.nodes += 1;
-        Ok(())
-    }
-
-    /// Nodes counted so far.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    #[cold]
-    fn look(&mut self) -> Result<(), Spent> {
-        self.spent = self.spent
-            || self.nodes >= self.most_nodes
-            || self.stop.is_requested()
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if self.spent {
-            // Keeps every later call on this path.
-            self.next_look = 0;
-            return Err(Spent);
-        }
-        self.next_look = self.nodes.saturating_add(Self::LOOK_EVERY).min(self.most_nodes);
-        Ok(())
     }
 }

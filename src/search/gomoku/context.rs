@@ -1,11 +1,9 @@
 //! What the threads of a search share, and what each has for itself.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use super::table::Table;
 use super::vcf::Memory;
 use crate::eval::gomoku::{Cell, PatternBoard};
-use crate::search::time::Budget;
+use crate::search::budget::{Allowance, Budget};
 
 /// The plies from the root beyond which nothing is looked at.
 pub const MOST_PLIES: usize = 200;
@@ -18,29 +16,19 @@ pub struct Shared<'a> {
     /// Plies that wins by fours are looked for at most, and whether they are by other threats is told by
     /// [`Self::sees_threats`].
     pub most_fours: usize,
-    /// Nodes of the threads that have told theirs.
-    nodes: AtomicU64,
+    /// What the search may spend.
+    pub allowance: Allowance<'a>,
 }
 
 impl<'a> Shared<'a> {
     /// What the threads of one search share.
-    pub fn new(table: &'a Table, most_fours: usize) -> Self {
-        Self { table, most_fours, nodes: AtomicU64::new(0) }
+    pub fn new(table: &'a Table, most_fours: usize, allowance: Allowance<'a>) -> Self {
+        Self { table, most_fours, allowance }
     }
 
     /// Returns whether wins by threats of all kinds are looked for: only where nothing limits the fours.
     pub fn sees_threats(&self) -> bool {
         self.most_fours == usize::MAX
-    }
-
-    /// Adds nodes of a thread that is not at its end yet.
-    pub fn add(&self, nodes: u64) {
-        self.nodes.fetch_add(nodes, Ordering::Relaxed);
-    }
-
-    /// The nodes of all threads that have told theirs.
-    pub fn nodes(&self) -> u64 {
-        self.nodes.load(Ordering::Relaxed)
     }
 }
 
@@ -64,8 +52,18 @@ pub struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
+    /// The thread that answers.
+    pub fn new(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
+        Self::with_budget(shared, board, Budget::new(&shared.allowance))
+    }
+
+    /// A thread that helps; what it looks at does not count against the limit.
+    pub fn helper(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
+        Self::with_budget(shared, board, Budget::of_helper(&shared.allowance))
+    }
+
     /// A thread that knows nothing yet.
-    pub fn new(shared: &'a Shared<'a>, board: PatternBoard, budget: Budget<'a>) -> Self {
+    fn with_budget(shared: &'a Shared<'a>, board: PatternBoard, budget: Budget<'a>) -> Self {
         Self {
             shared,
             board,
@@ -75,11 +73,6 @@ impl<'a> Searcher<'a> {
             fours_memory: Memory::new(),
             fours_end: 0,
         }
-    }
-
-    /// Adds the thread's nodes to those of all, at its end.
-    pub fn tell(&self) {
-        self.shared.nodes.fetch_add(self.budget.nodes(), Ordering::Relaxed);
     }
 
     /// Notes that a move settled the matter, and that those tried before it did not.

@@ -1,18 +1,16 @@
 //! Every wanted move of a position with a score of its own, deeper and deeper side by side.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::context::{Searcher, Shared};
 use super::root::{self, Found};
 use super::table::Table;
-use super::value::{self, FORCED, INFINITY, Value};
+use super::value::{self, Value};
 use super::{DEEPEST, Task};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position};
+use crate::search::budget::{Allowance, Spent};
+use crate::search::deepening::{Aspiration, Window};
 use crate::search::each::{Queue, Taken, Tell};
 use crate::search::report::RankedMove;
-use crate::search::stop::Stop;
-use crate::search::time::{Budget, Spent};
 
 /// Half the width of the first window around what was found before.
 const WINDOW: Value = 200;
@@ -28,16 +26,15 @@ pub fn search_each(
     let limits = task.request.limits;
     let board = PatternBoard::new(position);
     table.start_search(task.request.remember);
-    let shared = Shared::new(table, usize::MAX);
+    let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
+    let shared = Shared::new(table, usize::MAX, allowance);
     let rounds = usize::from(limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST));
     let first = |found: &RankedMove| if found.exact { rounds } else { found.depth.into() };
     let queue = Queue::new(sorted(&board, wanted), rounds, first, tell).with_turn(turn);
-    let deadline = task.at(limits.time);
-    let is_spent = AtomicBool::new(false);
-    let each = Each { board, shared: &shared, queue: &queue, stop: task.stop, is_spent };
+    let each = Each { board, shared: &shared, queue: &queue };
     std::thread::scope(|scope| {
-        task.start_helpers(scope, |_| || each.work(Budget::new(task.stop, deadline, None)));
-        each.lead(Budget::new(task.stop, deadline, limits.nodes));
+        task.start_helpers(scope, |_| || each.work());
+        each.lead();
     });
     queue.into_moves()
 }
@@ -68,22 +65,19 @@ struct Each<'a, 's, 'q> {
     board: PatternBoard,
     shared: &'s Shared<'a>,
     queue: &'s Queue<'q>,
-    stop: &'a Stop,
-    /// Set when the nodes are spent, which one thread counts for all.
-    is_spent: AtomicBool,
 }
 
-impl<'a> Each<'a, '_, '_> {
+impl Each<'_, '_, '_> {
     /// As [`Self::work`], with a look for wins by fours and threats now and then.
-    fn lead(&self, budget: Budget<'a>) {
-        let _ending = EndsOnPanic(self.stop);
-        let mut searcher = Searcher::new(self.shared, self.board.clone(), budget);
-        let (mut told, mut threats_end) = (0, 0);
+    fn lead(&self) {
+        let _ending = EndsOnPanic(&self.shared.allowance);
+        let mut searcher = Searcher::new(self.shared, self.board.clone());
+        let mut threats_end = 0;
         let (plies, nodes) = root::ROOT_FOURS;
         if let Ok(Some(win)) = searcher.find_fours(plies, nodes) {
             self.prove(&mut searcher, win.first, win.plies);
         }
-        while self.step(&mut searcher, &mut told) {
+        while self.step(&mut searcher) {
             let nodes = searcher.budget.nodes();
             let is_due = nodes / root::THREATS_SHARE >= root::LEAST_THREATS
                 && threats_end <= nodes / 2
@@ -96,29 +90,20 @@ impl<'a> Each<'a, '_, '_> {
                 threats_end = searcher.budget.nodes();
             }
         }
-        let is_spent = searcher.budget.spend().is_err();
-        self.is_spent.store(is_spent, Ordering::Relaxed);
     }
 
     /// Takes one move after the other.
-    fn work(&self, budget: Budget<'a>) {
-        let _ending = EndsOnPanic(self.stop);
-        let mut searcher = Searcher::new(self.shared, self.board.clone(), budget);
-        let mut told = 0;
-        let mut goes_on = true;
-        while goes_on && !self.is_spent.load(Ordering::Relaxed) {
-            goes_on = self.step(&mut searcher, &mut told);
-        }
+    fn work(&self) {
+        let _ending = EndsOnPanic(&self.shared.allowance);
+        let mut searcher = Searcher::helper(self.shared, self.board.clone());
+        while self.step(&mut searcher) {}
     }
 
     /// Takes a move, and looks at it; tells whether there was one, and enough left to spend.
-    fn step(&self, searcher: &mut Searcher, told: &mut u64) -> bool {
+    fn step(&self, searcher: &mut Searcher) -> bool {
         let Some(taken) = self.queue.take() else { return false };
         let Ok(found) = self.look(searcher, &taken) else { return false };
-        let nodes = searcher.budget.nodes();
-        self.shared.add(nodes - *told);
-        *told = nodes;
-        self.queue.settle(&taken, found, self.shared.nodes());
+        self.queue.settle(&taken, found, searcher.budget.nodes_of_all());
         true
     }
 
@@ -141,17 +126,17 @@ impl<'a> Each<'a, '_, '_> {
     fn prove(&self, searcher: &mut Searcher, cell: Cell, plies: usize) {
         let value = value::win_in(plies);
         let found = self.told(searcher, cell, value, plies.min(255) as u8);
-        self.queue.prove(found, self.shared.nodes());
+        self.queue.prove(found, searcher.budget.nodes_of_all());
     }
 }
 
 /// Ends the search of all threads if the one panics that holds it: a move of its would be waited for.
-struct EndsOnPanic<'a>(&'a Stop);
+struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
 
-impl Drop for EndsOnPanic<'_> {
+impl Drop for EndsOnPanic<'_, '_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.request();
+            self.0.end();
         }
     }
 }
@@ -164,19 +149,8 @@ fn value_of(
     known: &RankedMove,
 ) -> Result<Value, Spent> {
     let guess = Value::from(known.score.hundredths());
-    let (mut low, mut high) = if known.depth > 0 && guess.abs() < FORCED {
-        (guess - WINDOW, guess + WINDOW)
-    } else {
-        (-INFINITY, INFINITY)
-    };
-    loop {
-        let value = searcher.follow_root(cell, depth.into(), low, high, 0)?;
-        if value <= low && low > -INFINITY {
-            low = -INFINITY;
-        } else if value >= high && high < INFINITY {
-            high = INFINITY;
-        } else {
-            return Ok(value);
-        }
-    }
+    let aspiration = Aspiration { half: WINDOW, tries: 1, ..root::ASPIRATION };
+    aspiration.around((known.depth > 0).then_some(guess), |Window { alpha, beta }| {
+        searcher.follow_root(cell, depth.into(), alpha, beta, 0)
+    })
 }

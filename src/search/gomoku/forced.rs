@@ -7,10 +7,10 @@ use super::table::Table;
 use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Stone};
+use crate::search::budget::Allowance;
 use crate::search::shortage::Shortage;
 use crate::search::stop::Stop;
 use crate::search::table::Hash;
-use crate::search::time::Budget;
 
 /// What forces a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,9 +66,9 @@ impl ForcedWins {
         if position.is_game_over() || position.stage().wants_choice() {
             return None;
         }
-        let shared = Shared::new(&self.table, usize::MAX);
-        let budget = Budget::new(stop, None, None);
-        let searcher = Searcher::new(&shared, PatternBoard::new(position), budget);
+        let allowance = Allowance::new(stop, None, None);
+        let shared = Shared::new(&self.table, usize::MAX, allowance);
+        let searcher = Searcher::new(&shared, PatternBoard::new(position));
         let line = Line { searcher, by, nodes, attacker: position.to_move() }.find()?;
         Some(ForcedWin { by, line: line.into_iter().map(Cell::point).collect() })
     }

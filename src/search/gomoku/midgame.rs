@@ -3,10 +3,10 @@
 
 use super::context::{MOST_PLIES, Searcher};
 use super::moves::{self, Duty, Moves, Parries};
-use super::table::{Bound, Known};
+use super::table::{Bound, Hashed, Known};
 use super::value::{self, FORCED, INFINITY, MOST, Value};
 use crate::eval::gomoku::{Cell, Class};
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
 
 /// Plies that a look for fours goes ahead, and nodes that it may take, where the search ends.
 const LEAF_FOURS: (usize, u64) = (24, 100);
@@ -149,7 +149,7 @@ impl Searcher<'_> {
     /// come to.
     fn end(&mut self, node: Node) -> Result<Value, Spent> {
         let hash = self.board.hash();
-        let known = self.shared.table.get(hash);
+        let known = self.shared.table.get(Hashed(hash));
         if let Some(value) = known.and_then(|known| known.settles(node.alpha, node.beta, node.ply))
         {
             return Ok(value);
@@ -171,7 +171,7 @@ impl Searcher<'_> {
                 Bound::Exact
             };
             let value = value::to_here(value, node.ply);
-            self.shared.table.put(hash, Known { value, bound, depth: 0, best: None });
+            self.shared.table.put(Hashed(hash), Known { value, bound, depth: 0, best: None });
         }
         Ok(value)
     }
@@ -210,7 +210,7 @@ impl Searcher<'_> {
             depth: PROVEN,
             best: Some(win.first),
         };
-        self.shared.table.put(hash, known);
+        self.shared.table.put(Hashed(hash), known);
         Ok(Some(value::win_in(ply + win.plies)))
     }
 
@@ -218,7 +218,7 @@ impl Searcher<'_> {
     fn expand(&mut self, node: Node) -> Result<Value, Spent> {
         let Node { depth, alpha, beta, ply, is_threatened } = node;
         let hash = self.board.hash();
-        let known = self.shared.table.get(hash);
+        let known = self.shared.table.get(Hashed(hash));
         if let Some(known) = known
             && known.depth >= depth
             && let Some(value) = known.settles(alpha, beta, ply)
@@ -247,7 +247,7 @@ impl Searcher<'_> {
             Bound::Exact
         };
         let value = value::to_here(best, ply);
-        self.shared.table.put(hash, Known { value, bound, depth, best: cell });
+        self.shared.table.put(Hashed(hash), Known { value, bound, depth, best: cell });
         Ok(best)
     }
 

@@ -13,21 +13,21 @@ mod value;
 mod vcf;
 mod vct;
 
+use super::budget::Allowance;
+use super::deepening::{Aim, Deepening, Step};
 use super::levels;
-use super::limits::Limits;
 use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::selectivity::Selectivity;
-use super::stop::Stop;
 use super::task::Task;
-use super::time::{Budget, TimePlan};
+use super::time::{Horizon, TimePlan};
 use crate::eval::Score;
 use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::game;
 use crate::gomoku::Position;
 use context::{Searcher, Shared};
 use glance::Look;
-use root::{Aim, Found, Root};
+use root::{Found, PositionRoot};
 use value::{FORCED, Value};
 
 pub use each::search_each;
@@ -66,7 +66,7 @@ pub fn search(
         return tell(&ranked, position.size(), 1);
     }
     if !opening::wants_balance(stage) {
-        let mut told = think(&board, task, table, &mut |told| report(&told))?;
+        let mut told = think(&board, task, table, report)?;
         told.choice = opening::choice(stage, position.to_move(), told.score);
         return Some(told);
     }
@@ -81,12 +81,12 @@ fn think(
     board: &PatternBoard,
     task: Task,
     table: &mut Table,
-    report: &mut dyn FnMut(Report),
+    report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started, .. } = task;
-    let mut limits = Limits { level: None, ..request.limits };
+    let mut limits = request.limits;
     let mut fours = usize::MAX;
-    if let Some(strength) = request.limits.level.map(levels::gomoku) {
+    if let Some(strength) = limits.level.map(levels::gomoku) {
         limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes));
         limits.depth = Some(limits.depth.unwrap_or(u8::MAX).min(strength.depth));
         limits.time = Some(limits.time.map_or(strength.time, |time| time.min(strength.time)));
@@ -95,49 +95,52 @@ fn think(
             fours = usize::MAX;
         }
     }
-    let plan = TimePlan::new(&limits, clock_horizon(&request.position));
-    let deadline = task.at(plan.hard());
+    let plan = TimePlan::new(&limits, horizon(&request.position));
+    let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     table.start_search(request.remember);
-    let size = board.size();
-    let shared = Shared::new(table, fours);
-    let over = stop.another();
-    let found = std::thread::scope(|scope| {
+    let shared = Shared::new(table, fours, allowance);
+    std::thread::scope(|scope| {
         // Sends the helpers home also if the search panics: the scope waits for them.
-        let _closing = Closing(&over);
+        let _closing = Closing(&shared.allowance);
         task.start_helpers(scope, |number| {
-            let budget = Budget::new(&over, deadline, None);
-            let mut helper = Searcher::new(&shared, board.clone(), budget);
+            let mut helper = Searcher::helper(&shared, board.clone());
             move || {
-                Root::new(&mut helper, 1, number as u64).help(number);
-                helper.tell();
+                let root = PositionRoot::new(&mut helper, 1);
+                let moves = root.moves(number as u64);
+                Deepening::new(root, moves).help(&steps(u8::MAX), number);
             }
         });
-        let budget = Budget::new(stop, deadline, limits.nodes);
-        let mut searcher = Searcher::new(&shared, board.clone(), budget);
-        let depth = limits.depth.unwrap_or(DEEPEST);
-        let aim = Aim { depth, plan, started, best: request.best };
-        let root = Root::new(&mut searcher, request.best, request.seed);
-        let found = root.search(aim, &mut |found, nodes| {
-            tell(found, size, nodes + shared.nodes()).into_iter().for_each(&mut *report);
-        });
-        searcher.tell();
-        found
-    });
-    tell(&found, size, shared.nodes())
+        let mut searcher = Searcher::new(&shared, board.clone());
+        let root = PositionRoot::new(&mut searcher, request.best);
+        let moves = root.moves(request.seed);
+        let search = Deepening::new(root, moves);
+        let is_forced = search.is_forced(request, &plan);
+        let steps = steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).max(1) });
+        search.search(Aim { steps, plan, started }, request.best, report)
+    })
+}
+
+/// The rounds up to a depth.
+fn steps(depth: u8) -> Vec<Step> {
+    (1..=depth).map(|depth| Step { depth, selectivity: Selectivity::NONE }).collect()
 }
 
 /// Sends the helpers home when it goes.
-struct Closing<'a>(&'a Stop);
+struct Closing<'s, 'a>(&'s Allowance<'a>);
 
-impl Drop for Closing<'_> {
+impl Drop for Closing<'_, '_> {
     fn drop(&mut self) {
-        self.0.request();
+        self.0.end();
     }
 }
 
-/// The empty squares with which a game of Othello would be as far from its end as this game usually is.
-fn clock_horizon(position: &game::Position) -> u32 {
-    2 * position.moves_to_come() as u32 + TimePlan::SOLVED_FROM
+/// What lies before the side to move.
+fn horizon(position: &game::Position) -> Horizon {
+    /// Moves for which a clock keeps a little more, because a game may last longer than it usually does.
+    const LONGER: u32 = 8;
+
+    let hard = position.moves_to_come() as u32;
+    Horizon { to_come: hard + LONGER, hard: hard.max(3) }
 }
 
 /// A value as it is told.
@@ -153,13 +156,17 @@ fn tell(found: &[Found], size: u8, nodes: u64) -> Option<Report> {
 
 /// A move as it is told.
 fn ranked(found: &Found, size: u8) -> RankedMove {
-    let index = |cell: &Cell| cell.point().index(size).expect("the search stays on the board");
     RankedMove {
-        cell: index(&found.cell),
+        cell: index(found.cell, size),
         score: score(found.value),
         depth: found.depth,
         selectivity: Selectivity::NONE,
         exact: found.value.abs() > FORCED,
-        line: found.line.iter().map(index).collect(),
+        line: found.line.iter().map(|&cell| index(cell, size)).collect(),
     }
+}
+
+/// The number of a cell as it is told.
+fn index(cell: Cell, size: u8) -> usize {
+    cell.point().index(size).expect("the search stays on the board")
 }

@@ -4,7 +4,7 @@ use super::context::Searcher;
 use super::moves::{self, Moves};
 use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Ruleset;
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
 
 /// A win that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use super::moves::{self, Duty, Moves};
 use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Stone;
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
 
 /// How much is missing in a position, at least, until it is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

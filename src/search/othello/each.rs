@@ -3,25 +3,22 @@
 use super::context::{Searcher, Shared, Value};
 use super::node::Node;
 use super::probcut::Caution;
-use super::root::{self, Step};
-use super::values::INFINITY;
+use super::reach::Reach;
+use super::root::{self, BoardRoot};
 use super::{Closing, Task};
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
-use crate::search::board_table::BoardTable;
+use crate::search::budget::Allowance;
+use crate::search::deepening::{Root, Step, Window};
 use crate::search::each::{Queue, Taken, Tell};
+use crate::search::othello::known::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// Half the width of the first window around what was found before, in hundredths.
-const WINDOW: i32 = 300;
-
-/// The same where the value is a number of whole discs that a selective search has told already.
+/// Half the width of the first window where the value is a number of whole discs that a selective search has told
+/// already.
 const EXACT_WINDOW: i32 = 100;
-
-/// Windows to try before the widest.
-const MOST_TRIES: u32 = 4;
 
 /// With so many empty squares the way from a guess to a proof is long, and steps on it are worth their time.
 const LONG_WAY: u8 = 23;
@@ -42,7 +39,8 @@ pub fn search_each(
     let deadline = task.at(limits.time);
     // As where one move is wanted: what is saved is spent on looking deeper, unless the depth is given.
     let caution = if limits.depth.is_some() { Caution::Careful } else { Caution::Bold };
-    let shared = Shared::new(weights, table, caution, task.stop, deadline, limits.nodes);
+    let allowance = Allowance::new(task.stop, deadline, limits.nodes);
+    let shared = Shared::new(weights, table, caution, allowance);
     let each = Each { board, empties, steps, shared: &shared };
     let first = |found: &RankedMove| each.first_step(found);
     let queue = Queue::new(each.sorted(wanted), each.steps.len(), first, tell);
@@ -95,7 +93,7 @@ impl Each<'_, '_> {
         while let Some(taken) = queue.take() {
             let step = self.steps[taken.round];
             let Ok(value) = self.value(&mut searcher, &taken, step) else {
-                self.shared.end();
+                self.shared.allowance.end();
                 self.shared.pool.close();
                 return;
             };
@@ -110,7 +108,7 @@ impl Each<'_, '_> {
                 exact: is_end && step.selectivity == Selectivity::Full,
                 line: root::line(self.shared.table, self.board, cell),
             };
-            queue.settle(&taken, found, self.shared.nodes());
+            queue.settle(&taken, found, self.shared.allowance.nodes());
         }
         if queue.is_done() {
             self.shared.pool.close();
@@ -124,30 +122,15 @@ impl Each<'_, '_> {
         let cell = taken.found.cell;
         let child = Node::new(self.board).after(cell, self.board.flips(cell));
         let is_told = taken.found.depth == self.empties;
-        let window = if is_told { EXACT_WINDOW } else { WINDOW };
-        let guess = i32::from(taken.found.score.hundredths());
-        let (mut alpha, mut beta) = if taken.found.depth > 0 {
-            (guess - window, guess + window)
-        } else {
-            (-INFINITY - 1, INFINITY + 1)
-        };
-        for tries in 1.. {
-            let (depth, selectivity) = (step.depth - 1, step.selectivity as u8);
-            let value = -searcher.principal(&child, -beta, -alpha, depth, selectivity)?;
-            let is_inside = value > alpha && value < beta;
-            if is_inside || (alpha < -INFINITY && beta > INFINITY) {
-                return Ok(value);
-            }
-            if tries >= MOST_TRIES {
-                // A selective search may contradict itself for ever.
-                (alpha, beta) = (-INFINITY - 1, INFINITY + 1);
-            } else if value <= alpha {
-                (alpha, beta) = (value - 2 * window, value + 1);
-            } else {
-                (alpha, beta) = (value - 1, value + 2 * window);
-            }
+        let mut aspiration = BoardRoot::ASPIRATION;
+        if is_told {
+            aspiration.half = EXACT_WINDOW;
         }
-        unreachable!("the widest window ends it")
+        let guess = i32::from(taken.found.score.hundredths());
+        aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {
+            let (depth, selectivity) = (step.depth - 1, step.selectivity as u8);
+            Ok(-searcher.principal(&child, -beta, -alpha, depth, selectivity)?)
+        })
     }
 }
 
@@ -157,7 +140,7 @@ struct EndsOnPanic<'s, 'a>(&'s Shared<'a>);
 impl Drop for EndsOnPanic<'_, '_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.end();
+            self.0.allowance.end();
             self.0.pool.close();
         }
     }
@@ -165,8 +148,8 @@ impl Drop for EndsOnPanic<'_, '_> {
 
 /// The rounds: up to a depth, and to the end of the game where that is within it.
 fn steps(depth: u8, empties: u8, full: Selectivity) -> Vec<Step> {
-    let reach = root::Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
-    let mut steps = root::steps(reach, empties, false);
+    let reach = Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
+    let mut steps = reach.steps(empties, false, root::APPROACH);
     let has_end = steps.last().is_some_and(|step| step.depth == empties);
     if has_end && empties >= LONG_WAY {
         let on_the_way = [Selectivity::P87, Selectivity::P95, Selectivity::P98];

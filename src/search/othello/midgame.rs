@@ -7,11 +7,11 @@ use super::node::Node;
 use super::ordering::{Move, Moves, next_best};
 use super::squares::{BESIDE_CORNERS, final_margin, odd_quarters};
 use super::threads;
-use super::values::NOTHING;
 use crate::othello::Bits;
-use crate::search::board_table::{Found, NO_CELL};
+use crate::search::budget::Spent;
+use crate::search::deepening::NOTHING;
+use crate::search::othello::known::{Found, NO_CELL};
 use crate::search::selectivity::Selectivity;
-use crate::search::time::Spent;
 
 /// The last plies are cheap enough to do without the table.
 const TABLE_DEPTH: u8 = 3;

@@ -7,32 +7,38 @@ mod each;
 mod endgame;
 mod general;
 mod glance;
+mod known;
 mod midgame;
 mod node;
 mod ordering;
 mod probcut;
+mod reach;
 mod root;
 mod rules;
 mod squares;
 mod threads;
 mod values;
 
-use super::board_table::BoardTable;
+use super::budget::Allowance;
+use super::deepening::{Aim, Deepening};
 use super::levels::{self, Strength};
+use super::limits::Limits;
 use super::report::Report;
 use super::selectivity::Selectivity;
 use super::task::Task;
-use super::time::{Budget, TimePlan};
+use super::time::TimePlan;
 use crate::eval::othello::Geometry;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use context::{Searcher, Shared};
 use probcut::Caution;
-use root::{Aim, Reach, Root};
+use reach::{Reach, horizon};
+use root::BoardRoot;
 
 pub use each::search_each as search_each_on_board;
 pub use general::{search, search_each};
 pub use glance::{glance, glance_each};
+pub use known::{BoardTable, WideTable};
 
 /// Answers a request about an 8×8 board; the weights and the table are asked for only if they are needed.
 pub fn search_board<'t>(
@@ -42,25 +48,40 @@ pub fn search_board<'t>(
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started, .. } = task;
-    let limits = request.limits;
-    let plan = TimePlan::new(&limits, board.empty_count());
-    let deadline = task.at(plan.hard());
-    let mut nodes = limits.nodes;
+    let strength = request.limits.level.map(|level| levels::info(level).strength);
+    let limits = levels::within(&request.limits, strength.as_ref());
+    let plan = TimePlan::new(&limits, horizon(board.empty_count()));
+    let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
+    if let Some(Strength::Rule { rule, plies }) = strength {
+        let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
+        let geometry = Geometry::new(Board::SIZE);
+        return rules::choose(board, &geometry, rule, plies, &allowance, request);
+    }
+    let (reach, caution) = reach(&limits, strength.as_ref(), &plan);
+    let (weights, table) = memory();
+    table.start_search(request.remember);
+    let shared = Shared::new(weights, table, caution, allowance);
+    std::thread::scope(|scope| {
+        // Sends the helpers home also if the search panics: the scope waits for them.
+        let _closing = Closing(&shared);
+        task.start_helpers(scope, |_| || Searcher::new(&shared).help());
+        let mut searcher = Searcher::new(&shared);
+        let root = BoardRoot::new(&mut searcher, board);
+        let moves = root.moves(request.seed);
+        let search = Deepening::new(root, moves);
+        let is_forced = search.is_forced(request, &plan);
+        let steps = reach.steps(board.empty_count() as u8, is_forced, root::APPROACH);
+        search.search(Aim { steps, plan, started }, request.best, report)
+    })
+}
+
+/// How deep to look within the limits, and how readily to leave moves out on the way.
+fn reach(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (Reach, Caution) {
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
     let mut reach =
         Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: Selectivity::P73 };
-    match limits.level.map(|level| levels::info(level).strength) {
-        Some(Strength::Rule { rule, plies }) => {
-            let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
-            let budget = Budget::new(stop, deadline, nodes);
-            let geometry = Geometry::new(Board::SIZE);
-            return rules::choose(board, &geometry, rule, plies, budget, request);
-        }
-        Some(Strength::Search { depth, exact, nodes: most, .. }) => {
-            (reach.depth, reach.exact) = (depth, exact);
-            nodes = Some(nodes.map_or(most, |nodes| nodes.min(most)));
-        }
-        None => {}
+    if let Some(&Strength::Search { depth, exact, .. }) = strength {
+        (reach.depth, reach.exact) = (depth, exact);
     }
     if let Some(depth) = limits.depth {
         reach.depth = reach.depth.min(depth);
@@ -69,21 +90,10 @@ pub fn search_board<'t>(
             reach.midgame = full;
         }
     }
-    let (weights, table) = memory();
-    table.start_search(request.remember);
     // What bold cuts save is spent on looking deeper, if there is a limit but none of the depth.
-    let is_limited = plan.hard().is_some() || nodes.is_some();
-    let caution =
-        if is_limited && reach.depth == u8::MAX { Caution::Bold } else { Caution::Careful };
-    let shared = Shared::new(weights, table, caution, stop, deadline, nodes);
-    let aim = Aim { reach, plan, started };
-    std::thread::scope(|scope| {
-        // Sends the helpers home also if the search panics: the scope waits for them.
-        let _closing = Closing(&shared);
-        task.start_helpers(scope, |_| || Searcher::new(&shared).help());
-        let mut searcher = Searcher::new(&shared);
-        Root::new(&mut searcher, board, request.seed).search(aim, request, report)
-    })
+    let is_limited = plan.hard().is_some() || limits.nodes.is_some();
+    let is_deep = reach.depth == u8::MAX;
+    (reach, if is_limited && is_deep { Caution::Bold } else { Caution::Careful })
 }
 
 /// Ends what is still going on and closes the pool when it goes.
@@ -91,7 +101,7 @@ struct Closing<'s, 'a>(&'s Shared<'a>);
 
 impl Drop for Closing<'_, '_> {
     fn drop(&mut self) {
-        self.0.end();
+        self.0.allowance.end();
         self.0.pool.close();
     }
 }

@@ -6,7 +6,7 @@ use super::context::{Searcher, Value};
 use super::node::Node;
 use super::squares::{CORNERS, grown, odd_quarters};
 use crate::othello::Bits;
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
 
 /// A move with what it turns over.
 #[derive(Clone, Copy, Debug)]

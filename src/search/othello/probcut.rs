@@ -6,7 +6,7 @@
 use super::context::Searcher;
 use super::node::Node;
 use super::values::INFINITY;
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
 
 /// From this depth on moves are cut by a shallower search.
 const LEAST_DEPTH: u8 = 3;

@@ -3,11 +3,11 @@
 use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Geometry, Mask, edge_stable, final_margin};
 use crate::othello::Bits;
+use crate::search::budget::{Allowance, Budget, Spent};
 use crate::search::levels::Rule;
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
-use crate::search::time::{Budget, Spent};
 
 /// Plays by `rule`; among equal moves the request's seed decides. The best moves are in the order of what the rule
 /// makes of them; where the budget was spent before, in any order.
@@ -16,9 +16,10 @@ pub fn choose<B: FastBoard>(
     geometry: &Geometry<B::Mask>,
     rule: Rule,
     plies: u8,
-    mut budget: Budget,
+    allowance: &Allowance,
     request: &Request,
 ) -> Option<Report> {
+    let mut budget = Budget::new(allowance);
     let mut moves: Vec<usize> = Bits::new(board.moves()).collect();
     fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
     let mut worths = Vec::with_capacity(moves.len());

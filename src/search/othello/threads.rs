@@ -16,9 +16,9 @@ use std::thread;
 use super::context::{Searcher, Value};
 use super::node::Node;
 use super::ordering::{Move, Moves};
-use super::values::NOTHING;
-use crate::search::board_table::NO_CELL;
-use crate::search::time::Spent;
+use crate::search::budget::Spent;
+use crate::search::deepening::NOTHING;
+use crate::search::othello::known::NO_CELL;
 
 /// With less than this left to look ahead, a move is not worth another thread's while.
 pub const LEAST_DEPTH: u8 = 8;

@@ -2,6 +2,3 @@
 
 /// The greatest value.
 pub const INFINITY: i32 = 6400;
-
-/// Less than any value.
-pub const NOTHING: i32 = -30_000;

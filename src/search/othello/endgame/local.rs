@@ -3,6 +3,7 @@
 //! what it spares.
 
 use crate::othello::Board;
+use crate::search::othello::known::NO_CELL;
 
 /// Bounds in whole discs and the best move.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +19,8 @@ pub struct LocalEntry {
     pub best: u8,
 }
 
-const EMPTY: LocalEntry = LocalEntry { player: 0, opponent: 0, lower: -64, upper: 64, best: 64 };
+const EMPTY: LocalEntry =
+    LocalEntry { player: 0, opponent: 0, lower: -64, upper: 64, best: NO_CELL };
 
 impl LocalEntry {
     /// A bound that tells whether there is more than `alpha`.

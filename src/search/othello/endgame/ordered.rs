@@ -5,8 +5,8 @@ use std::iter;
 use super::last::{FEW, few, five, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
-use crate::search::board_table::{Found, NO_CELL};
 use crate::search::othello::context::{Searcher, Value};
+use crate::search::othello::known::{Found, NO_CELL};
 use crate::search::othello::node::Node;
 use crate::search::othello::ordering::{Move, Moves};
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
@@ -127,8 +127,8 @@ impl Searcher<'_> {
     /// the true margin, any other an upper bound.
     pub fn solve(&mut self, board: Board, alpha: i32, empties: u32) -> Value {
         if empties <= FEW {
-            self.reserve(most_nodes(empties))?;
-            return Ok(few(&mut self.nodes, board, alpha, odd_quarters(board.empty())));
+            let nodes = self.reserve(most_nodes(empties))?;
+            return Ok(few(nodes, board, alpha, odd_quarters(board.empty())));
         }
         if empties > LOCAL {
             return self.solve_wide(board, &OrderingFeatures::new(board), alpha, empties);
@@ -165,8 +165,8 @@ impl Searcher<'_> {
             let (cell, flips) = list.get(key);
             let (child, replies) = (board.play_with(cell, flips), list.replies(key));
             let value = if empties - 1 == FEW {
-                self.reserve(most_nodes(FEW))?;
-                -five(&mut self.nodes, child, replies, -alpha - 1, odd ^ QUARTER[cell])
+                let nodes = self.reserve(most_nodes(FEW))?;
+                -five(nodes, child, replies, -alpha - 1, odd ^ QUARTER[cell])
             } else {
                 -self.solve_late(child, replies, -alpha - 1, empties - 1)?
             };

@@ -1,72 +1,92 @@
 //! Every wanted move of a board of another size with a score of its own: deeper and deeper side by side, then to the
-//! end. One thread does it all.
+//! end.
 
-use super::midgame::INFINITY;
-use super::{Geometry, Reach, Searcher, Task, root};
+use super::{Geometry, Searcher, Shared, Task, Value, reach, root};
 use crate::eval::Score;
-use crate::eval::othello::{FastBoard, Mask};
+use crate::eval::othello::Mask;
+use crate::search::budget::Allowance;
+use crate::search::deepening::{Aspiration, Step, Window};
 use crate::search::each::{Queue, Taken, Tell};
+use crate::search::othello::known::{Kept, Memory};
 use crate::search::report::RankedMove;
-use crate::search::table::Table;
-use crate::search::time::{Budget, Spent};
 
 /// Half the width of the first window around what was found before, in hundredths.
 const WINDOW: i32 = 300;
 
 /// Looks at the wanted moves until the limits of the request end it.
-pub fn search_each<'a, B: FastBoard>(
+pub fn search_each<B: Kept>(
     board: B,
-    task: Task<'a>,
+    task: Task,
     wanted: Vec<RankedMove>,
-    table: &'a mut Table<B::Mask>,
+    table: &mut B::Table,
     tell: &mut Tell,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
     let empties = board.empty().count() as u8;
-    let depth = limits.depth.unwrap_or(u8::MAX);
-    let steps: Vec<u8> = root::steps(Reach { depth, exact: depth }, empties, false).collect();
+    let steps = reach(&limits, None).steps(empties, false, root::APPROACH);
     let geometry = Geometry::new(board.size());
-    table.start_search();
-    let budget = Budget::new(task.stop, task.at(limits.time), limits.nodes);
-    let mut searcher = Searcher { geometry: &geometry, table, budget, candidates: Vec::new() };
+    table.start_search(task.request.remember);
+    let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
+    let shared = Shared { geometry: &geometry, table: &*table, allowance };
     let first = |found: &RankedMove| {
-        let is_more = |&depth: &u8| depth > found.depth && !found.exact;
+        let is_more = |step: &Step| step.depth > found.depth && !found.exact;
         steps.iter().position(is_more).unwrap_or(steps.len())
     };
     let queue = Queue::new(wanted, steps.len(), first, tell);
-    while let Some(taken) = queue.take() {
-        let depth = steps[taken.round];
-        let Ok(value) = searcher.value_of(board, &taken, depth) else { break };
-        let cell = taken.found.cell;
-        let (score, exact) = (Score::from_hundredths(value as i16), depth == empties);
-        let line = searcher.line(board, cell);
-        let found = RankedMove { score, depth, exact, line, ..RankedMove::unknown(cell) };
-        queue.settle(&taken, found, searcher.budget.nodes());
-    }
+    let each = Each { board, steps: &steps, shared: &shared, queue: &queue };
+    std::thread::scope(|scope| {
+        task.start_helpers(scope, |_| || each.work());
+        each.work();
+    });
     queue.into_moves()
 }
 
-impl<B: FastBoard> Searcher<'_, B> {
+struct Each<'a, 's, 'q, B: Kept> {
+    board: B,
+    steps: &'s [Step],
+    shared: &'s Shared<'a, B>,
+    queue: &'s Queue<'q>,
+}
+
+impl<B: Kept> Each<'_, '_, '_, B> {
+    /// Takes one move after the other.
+    fn work(&self) {
+        // A thread that panics leaves a move behind that nobody would come to: the search ends then.
+        let _ending = EndsOnPanic(&self.shared.allowance);
+        let empties = self.board.empty().count();
+        let mut searcher = Searcher::new(self.shared);
+        while let Some(taken) = self.queue.take() {
+            let depth = self.steps[taken.round].depth;
+            let Ok(value) = self.value(&mut searcher, &taken, depth) else { return };
+            let cell = taken.found.cell;
+            let (score, exact) =
+                (Score::from_hundredths(value as i16), i32::from(depth) == empties);
+            let line = root::line(self.shared.table, self.board, cell);
+            let found = RankedMove { score, depth, exact, line, ..RankedMove::unknown(cell) };
+            self.queue.settle(&taken, found, searcher.budget.nodes_of_all());
+        }
+    }
+
     /// What a move is worth, at first within a narrow window around what was found before.
-    fn value_of(&mut self, board: B, taken: &Taken, depth: u8) -> Result<i32, Spent> {
+    fn value(&self, searcher: &mut Searcher<B>, taken: &Taken, depth: u8) -> Value {
         let cell = taken.found.cell;
-        let child = board.play(cell, board.flips(cell));
+        let child = self.board.play(cell, self.board.flips(cell));
         let guess = i32::from(taken.found.score.hundredths());
-        let (mut alpha, mut beta) = if taken.found.depth > 0 {
-            (guess - WINDOW, guess + WINDOW)
-        } else {
-            (-INFINITY, INFINITY)
-        };
-        loop {
-            self.candidates.clear();
-            let value = self.follow(child, depth - 1, alpha, beta, false)?;
-            if value <= alpha && alpha > -INFINITY {
-                alpha = -INFINITY;
-            } else if value >= beta && beta < INFINITY {
-                beta = INFINITY;
-            } else {
-                return Ok(value);
-            }
+        let aspiration = Aspiration { half: WINDOW, ..root::ASPIRATION };
+        aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {
+            searcher.candidates.clear();
+            searcher.follow(child, depth - 1, alpha, beta, false)
+        })
+    }
+}
+
+/// Ends the search if the thread panics that holds it.
+struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
+
+impl Drop for EndsOnPanic<'_, '_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end();
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use super::ordering::Ranking;
 use super::{Searcher, Value};
-use crate::eval::othello::{FastBoard, Mask, final_margin, stable};
+use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::{Bits, Word};
-use crate::search::table::Finding;
+use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
+use crate::search::selectivity::Selectivity;
 
 /// Up to this many empty squares the moves are ordered by parity alone, without the table.
 const FEW: i32 = 6;
@@ -18,7 +19,7 @@ const CUTOFF: i32 = 9;
 /// From this many on, the opponent's stable discs are counted to cut hopeless lines.
 const STABILITY: i32 = 5;
 
-impl<B: FastBoard> Searcher<'_, B> {
+impl<B: Kept> Searcher<'_, B> {
     /// The margin for the side to move with best play; a bound if it lies outside of the window.
     pub fn endgame(&mut self, board: B, alpha: i32, beta: i32) -> Value {
         let empty = board.empty();
@@ -37,14 +38,14 @@ impl<B: FastBoard> Searcher<'_, B> {
         if let Some(most) = self.stability_bound(board, alpha) {
             return Ok(most);
         }
-        let mut first = None;
-        if let Some(entry) = self.table.get(board) {
-            if i32::from(entry.depth) >= count
-                && let Some(value) = entry.settles(alpha * 100, beta * 100)
+        let mut first = NO_CELL;
+        if let Some(known) = self.table.get(board) {
+            if i32::from(known.depth) >= count
+                && let Some(value) = known.settles(alpha * 100, beta * 100)
             {
                 return Ok(value / 100);
             }
-            first = entry.best();
+            first = known.best[0];
         }
         let moves = board.moves();
         if moves.is_empty() {
@@ -62,7 +63,7 @@ impl<B: FastBoard> Searcher<'_, B> {
             self.candidates.truncate(start);
             return Ok(value / 100);
         }
-        let (mut best, mut best_cell) = (-self.geometry.cells - 1, None);
+        let (mut best, mut best_cell) = (-self.geometry.cells - 1, NO_CELL);
         for at in start..self.candidates.len() {
             let candidate = self.next_candidate(at);
             let floor = alpha.max(best);
@@ -77,21 +78,22 @@ impl<B: FastBoard> Searcher<'_, B> {
                 -self.endgame(candidate.child, -beta, -floor)?
             };
             if value > best {
-                (best, best_cell) = (value, Some(candidate.cell));
+                (best, best_cell) = (value, candidate.cell as u8);
                 if best >= beta {
                     break;
                 }
             }
         }
         self.candidates.truncate(start);
-        let finding = Finding {
+        let found = Found {
             depth: count as u8,
+            selectivity: Selectivity::Full as u8,
             alpha: alpha * 100,
             beta: beta * 100,
             value: best * 100,
-            best: best_cell.filter(|_| best > alpha),
+            best: if best > alpha { best_cell } else { NO_CELL },
         };
-        self.table.put(board, finding);
+        self.table.put(board, found);
         Ok(best)
     }
 

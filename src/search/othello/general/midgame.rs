@@ -2,8 +2,9 @@
 
 use super::ordering::Ranking;
 use super::{Searcher, Value};
-use crate::eval::othello::{FastBoard, Mask, evaluate, final_margin};
-use crate::search::table::Finding;
+use crate::eval::othello::{Mask, evaluate, final_margin};
+use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
+use crate::search::selectivity::Selectivity;
 
 /// More than any value.
 pub const INFINITY: i32 = 30_000;
@@ -17,7 +18,7 @@ const CUTOFF_DEPTH: u8 = 4;
 /// From this depth on, moves are ordered by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
-impl<B: FastBoard> Searcher<'_, B> {
+impl<B: Kept> Searcher<'_, B> {
     /// The value of `board` for its side to move, `depth` moves ahead; a bound if it lies outside of
     /// the window. Where the game ends within the depth, the value is the true one. A pass uses no
     /// depth.
@@ -29,16 +30,16 @@ impl<B: FastBoard> Searcher<'_, B> {
         if depth == 0 {
             return Ok(evaluate(board, self.geometry));
         }
-        let mut first = None;
+        let mut first = NO_CELL;
         if depth >= TABLE_DEPTH
-            && let Some(entry) = self.table.get(board)
+            && let Some(known) = self.table.get(board)
         {
-            if entry.depth >= depth
-                && let Some(value) = entry.settles(alpha, beta)
+            if known.depth >= depth
+                && let Some(value) = known.settles(alpha, beta)
             {
                 return Ok(value);
             }
-            first = entry.best();
+            first = known.best[0];
         }
         let moves = board.moves();
         if moves.is_empty() {
@@ -60,13 +61,13 @@ impl<B: FastBoard> Searcher<'_, B> {
             self.candidates.truncate(start);
             return Ok(value);
         }
-        let (mut best, mut best_cell) = (-INFINITY, None);
+        let (mut best, mut best_cell) = (-INFINITY, NO_CELL);
         for at in start..self.candidates.len() {
             let candidate = self.next_candidate(at);
             let value =
                 self.follow(candidate.child, depth - 1, alpha.max(best), beta, at > start)?;
             if value > best {
-                (best, best_cell) = (value, Some(candidate.cell));
+                (best, best_cell) = (value, candidate.cell as u8);
                 if best >= beta {
                     break;
                 }
@@ -74,8 +75,10 @@ impl<B: FastBoard> Searcher<'_, B> {
         }
         self.candidates.truncate(start);
         if depth >= TABLE_DEPTH {
-            let best_cell = best_cell.filter(|_| best > alpha);
-            self.table.put(board, Finding { depth, alpha, beta, value: best, best: best_cell });
+            let best_cell = if best > alpha { best_cell } else { NO_CELL };
+            let selectivity = Selectivity::Full as u8;
+            let found = Found { depth, selectivity, alpha, beta, value: best, best: best_cell };
+            self.table.put(board, found);
         }
         Ok(best)
     }

@@ -6,82 +6,124 @@ mod midgame;
 mod ordering;
 mod root;
 
-use std::time::Instant;
-
+use super::known::{Kept, Memory};
+use super::reach::{Reach, horizon};
 use super::{Task, rules};
-use crate::eval::othello::{FastBoard, Geometry, Mask};
+use crate::eval::othello::{Geometry, Mask};
+use crate::search::budget::{Allowance, Budget, Spent};
+use crate::search::deepening::{Aim, Deepening};
 use crate::search::levels::{self, Strength};
+use crate::search::limits::Limits;
 use crate::search::report::Report;
-use crate::search::table::Table;
-use crate::search::time::{Budget, Spent, TimePlan};
+use crate::search::selectivity::Selectivity;
+use crate::search::time::TimePlan;
 use ordering::Candidate;
+use root::BoardRoot;
 
 pub use each::search_each;
 
-/// What one alpha-beta search carries along.
-struct Searcher<'a, B: FastBoard> {
+/// What all threads of a search share.
+struct Shared<'a, B: Kept> {
     geometry: &'a Geometry<B::Mask>,
-    table: &'a mut Table<B::Mask>,
+    table: &'a B::Table,
+    allowance: Allowance<'a>,
+}
+
+/// One thread of an alpha-beta search.
+struct Searcher<'a, B: Kept> {
+    geometry: &'a Geometry<B::Mask>,
+    table: &'a B::Table,
     budget: Budget<'a>,
     /// The candidates of every node on the way from the root, so that nodes need no memory of
     /// their own.
     candidates: Vec<Candidate<B>>,
 }
 
+impl<'a, B: Kept> Searcher<'a, B> {
+    /// The thread that answers.
+    fn new(shared: &'a Shared<'a, B>) -> Self {
+        Self::with_budget(shared, Budget::new(&shared.allowance))
+    }
+
+    /// A thread that helps; what it looks at does not count against the limit.
+    fn helper(shared: &'a Shared<'a, B>) -> Self {
+        Self::with_budget(shared, Budget::of_helper(&shared.allowance))
+    }
+
+    fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>) -> Self {
+        let Shared { geometry, table, .. } = *shared;
+        Self { geometry, table, budget, candidates: Vec::new() }
+    }
+}
+
 /// A value in hundredths of a disc, or in discs in the endgame.
 type Value = Result<i32, Spent>;
 
-/// How deep to look: moves ahead in the middle of the game, and empty squares from which on to look
-/// to the end.
-#[derive(Clone, Copy, Debug)]
-struct Reach {
-    depth: u8,
-    exact: u8,
-}
-
-/// What the root strives for.
-struct Aim {
-    reach: Reach,
-    plan: TimePlan,
-    started: Instant,
-}
-
 /// Answers a request; `table` is asked for only if it is needed.
-pub fn search<'a, B: FastBoard>(
+pub fn search<'a, B: Kept>(
     board: B,
     task: Task<'a>,
-    table: impl FnOnce() -> &'a mut Table<B::Mask>,
+    table: impl FnOnce() -> &'a mut B::Table,
     report: &mut dyn FnMut(&Report),
-) -> Option<Report> {
+) -> Option<Report>
+where
+    B::Table: 'a,
+{
     let Task { request, stop, started, .. } = task;
     let strength = request.limits.level.map(|level| levels::info(level).elsewhere);
-    let mut limits = request.limits;
-    if let Some(Strength::Search { time, .. }) = strength {
-        limits.time = Some(limits.time.map_or(time, |other| other.min(time)));
-    }
-    let plan = TimePlan::new(&limits, board.empty().count() as u32);
-    let deadline = task.at(plan.hard());
+    let limits = levels::within(&request.limits, strength.as_ref());
+    let empties = board.empty().count() as u8;
+    let plan = TimePlan::new(&limits, horizon(empties.into()));
+    let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     let geometry = Geometry::new(board.size());
-    let mut reach = Reach { depth: u8::MAX, exact: u8::MAX };
-    let mut nodes = limits.nodes;
-    match strength {
-        Some(Strength::Rule { rule, plies }) => {
-            let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
-            let budget = Budget::new(stop, deadline, nodes);
-            return rules::choose(board, &geometry, rule, plies, budget, request);
-        }
-        Some(Strength::Search { depth, exact, nodes: most, .. }) => {
-            reach = Reach { depth, exact };
-            nodes = Some(nodes.map_or(most, |nodes| nodes.min(most)));
-        }
-        None => {}
+    if let Some(Strength::Rule { rule, plies }) = strength {
+        let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
+        return rules::choose(board, &geometry, rule, plies, &allowance, request);
+    }
+    let reach = reach(&limits, strength.as_ref());
+    let table = table();
+    table.start_search(request.remember);
+    let shared = Shared { geometry: &geometry, table: &*table, allowance };
+    std::thread::scope(|scope| {
+        // Sends the helpers home also if the search panics: the scope waits for them.
+        let _closing = Closing(&shared.allowance);
+        task.start_helpers(scope, |number| {
+            let mut helper = Searcher::helper(&shared);
+            move || {
+                let root = BoardRoot::new(&mut helper, board);
+                let moves = root.moves(number as u64);
+                let steps = reach.steps(empties, false, root::APPROACH);
+                Deepening::new(root, moves).help(&steps, number);
+            }
+        });
+        let mut searcher = Searcher::new(&shared);
+        let root = BoardRoot::new(&mut searcher, board);
+        let moves = root.moves(request.seed);
+        let search = Deepening::new(root, moves);
+        let is_forced = search.is_forced(request, &plan);
+        let steps = reach.steps(empties, is_forced, root::APPROACH);
+        search.search(Aim { steps, plan, started }, request.best, report)
+    })
+}
+
+/// How deep to look within the limits; nothing is left out.
+fn reach(limits: &Limits, strength: Option<&Strength>) -> Reach {
+    let full = Selectivity::Full;
+    let mut reach = Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: full };
+    if let Some(&Strength::Search { depth, exact, .. }) = strength {
+        (reach.depth, reach.exact) = (depth, exact);
     }
     if let Some(depth) = limits.depth {
-        reach = Reach { depth: reach.depth.min(depth), exact: reach.exact.min(depth) };
+        (reach.depth, reach.exact) = (reach.depth.min(depth), reach.exact.min(depth));
     }
-    let table = table();
-    table.start_search();
-    let budget = Budget::new(stop, deadline, nodes);
-    let searcher = Searcher { geometry: &geometry, table, budget, candidates: Vec::new() };
-    searcher.search(board, Aim { reach, plan, started }, request, report)
+    reach
+}
+
+/// Sends the helpers home when it goes.
+struct Closing<'s, 'a>(&'s Allowance<'a>);
+
+impl Drop for Closing<'_, '_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
 }

@@ -1,8 +1,9 @@
 //! Which move to look at first: alpha-beta lives on it.
 
 use super::Searcher;
-use crate::eval::othello::{FastBoard, Mask, evaluate};
+use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
+use crate::search::othello::known::{Kept, Memory};
 
 /// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
@@ -26,39 +27,53 @@ pub enum Ranking {
     Evaluation,
 }
 
-impl<B: FastBoard> Searcher<'_, B> {
+impl<B: Kept> Searcher<'_, B> {
     /// Pushes the moves of `board` with their ranks and gives the index of the first; the caller
     /// truncates to it again. `first` goes before all others.
     pub fn push_candidates(
         &mut self,
         board: B,
         moves: B::Mask,
-        first: Option<usize>,
+        first: u8,
         ranking: Ranking,
     ) -> usize {
-        let start = self.candidates.len();
+        let mut candidates = std::mem::take(&mut self.candidates);
+        let start = candidates.len();
+        self.list(&mut candidates, board, moves, first, ranking);
+        self.candidates = candidates;
+        start
+    }
+
+    /// Adds the moves of `board` to a list.
+    pub fn list(
+        &self,
+        list: &mut Vec<Candidate<B>>,
+        board: B,
+        moves: B::Mask,
+        first: u8,
+        ranking: Ranking,
+    ) {
         let odd = match ranking {
             Ranking::Replies => self.odd_quarters(board.empty()),
             _ => B::Mask::ZERO,
         };
-        for cell in Bits::new(moves) {
+        list.extend(Bits::new(moves).map(|cell| {
             let child = board.play(cell, board.flips(cell));
-            let rank = if first == Some(cell) {
+            let rank = if usize::from(first) == cell {
                 i32::MAX
             } else {
                 self.rank(cell, child, ranking) + 6 * i32::from(odd.meets(B::Mask::of(cell)))
             };
-            self.candidates.push(Candidate { cell, child, rank });
-        }
-        start
+            Candidate { cell, child, rank }
+        }));
     }
 
     /// Looks the candidates from `start` on up in the table: the value of one that is known to be good
     /// enough already, so that nothing needs to be searched (enhanced transposition cutoff).
     pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
         self.candidates[start..].iter().find_map(|candidate| {
-            let entry = self.table.get(candidate.child).filter(|entry| entry.depth >= depth)?;
-            let least = -i32::from(entry.upper);
+            let known = self.table.get(candidate.child).filter(|known| known.depth >= depth)?;
+            let least = -known.upper;
             (least >= beta).then_some(least)
         })
     }

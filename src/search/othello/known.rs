@@ -1,0 +1,196 @@
+//! What the searches of Othello know of a board, and the tables that keep it.
+
+use crate::eval::othello::FastBoard;
+use crate::othello::{Board, WideBoard};
+use crate::search::table::{Key, Knowledge, Table, mixed};
+
+/// The table of 8×8 boards.
+pub type BoardTable = Table<Board, Known, 2, 5>;
+
+/// The table of boards of other sizes.
+pub type WideTable = Table<WideBoard, Known, 4, 3>;
+
+/// A board that a table of its own kind keeps.
+pub trait Kept: FastBoard {
+    /// The table.
+    type Table: Memory<Self> + Sync;
+}
+
+/// A table that keeps what is known of boards.
+pub trait Memory<B> {
+    /// Begins a search, which sees what the ones before found only if it `remembers`.
+    fn start_search(&mut self, remembers: bool);
+
+    /// What is known about a board.
+    fn get(&self, board: B) -> Option<Known>;
+
+    /// Keeps a finding; one that is founded better is not overwritten.
+    fn put(&self, board: B, found: Found);
+}
+
+impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> Memory<B>
+    for Table<B, Known, WORDS, SLOTS>
+{
+    fn start_search(&mut self, remembers: bool) {
+        Self::start_search(self, remembers);
+    }
+
+    #[inline]
+    fn get(&self, board: B) -> Option<Known> {
+        Self::get(self, board)
+    }
+
+    #[inline]
+    fn put(&self, board: B, found: Found) {
+        Self::put(self, board, found);
+    }
+}
+
+impl Kept for WideBoard {
+    type Table = WideTable;
+}
+
+impl Key<2> for Board {
+    #[inline]
+    fn words(self) -> [u64; 2] {
+        [self.player(), self.opponent()]
+    }
+
+    #[inline]
+    fn hash(self) -> u64 {
+        mixed(self.player(), self.opponent())
+    }
+}
+
+impl Key<4> for WideBoard {
+    #[inline]
+    fn words(self) -> [u64; 4] {
+        let (player, opponent) = (self.player(), self.opponent());
+        [player as u64, (player >> 64) as u64, opponent as u64, (opponent >> 64) as u64]
+    }
+
+    #[inline]
+    fn hash(self) -> u64 {
+        let [player, far_player, opponent, far_opponent] = self.words();
+        mixed(player, opponent) ^ mixed(far_player, far_opponent).rotate_left(23)
+    }
+}
+
+/// What is known of a board's value, in hundredths of a disc: bounds of 16 bits each, the depth in 7, the selectivity
+/// in 3, two moves of 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The value is no less than this.
+    pub lower: i32,
+    /// The value is no more than this.
+    pub upper: i32,
+    /// Moves looked ahead; the empty squares if the search saw the end of the game.
+    pub depth: u8,
+    /// The step of the selectivity, 5 for full width.
+    pub selectivity: u8,
+    /// The best moves, the better first; [`NO_CELL`] if there is none.
+    pub best: [u8; 2],
+}
+
+/// Stands for "no move".
+pub const NO_CELL: u8 = 127;
+
+impl Known {
+    /// Returns whether this is founded at least as well as a search with this depth and selectivity.
+    #[inline]
+    pub fn is_as_deep(&self, depth: u8, selectivity: u8) -> bool {
+        self.depth >= depth && self.selectivity >= selectivity
+    }
+
+    /// The value, or a bound that lies outside of the window and so settles the matter.
+    #[inline]
+    pub fn settles(&self, alpha: i32, beta: i32) -> Option<i32> {
+        if self.lower >= beta || self.lower == self.upper {
+            Some(self.lower)
+        } else if self.upper <= alpha {
+            Some(self.upper)
+        } else {
+            None
+        }
+    }
+}
+
+/// What a search found out about a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// Moves looked ahead.
+    pub depth: u8,
+    /// The step of the selectivity.
+    pub selectivity: u8,
+    /// The lower end of the window it was searched with.
+    pub alpha: i32,
+    /// The upper end of the window.
+    pub beta: i32,
+    /// What came out.
+    pub value: i32,
+    /// The best move, or [`NO_CELL`].
+    pub best: u8,
+}
+
+impl Knowledge for Known {
+    type Found = Found;
+
+    fn pack(self) -> u64 {
+        u64::from(self.lower as i16 as u16)
+            | u64::from(self.upper as i16 as u16) << 16
+            | u64::from(self.depth & 127) << 32
+            | u64::from(self.selectivity) << 39
+            | u64::from(self.best[0]) << 42
+            | u64::from(self.best[1]) << 49
+    }
+
+    #[inline]
+    fn unpack(bits: u64) -> Self {
+        Self {
+            lower: i32::from(bits as i16),
+            upper: i32::from((bits >> 16) as i16),
+            depth: (bits >> 32) as u8 & 127,
+            selectivity: (bits >> 39) as u8 & 7,
+            best: [(bits >> 42) as u8 & 127, (bits >> 49) as u8 & 127],
+        }
+    }
+
+    /// Depth and selectivity as one number that grows with what the entry is worth.
+    #[inline]
+    fn rank(bits: u64) -> u32 {
+        (bits >> 32) as u32 % 128 * 8 + (bits >> 39) as u32 % 8
+    }
+
+    #[inline]
+    fn merged(old: Option<Self>, found: Found) -> Option<Self> {
+        let old = old.unwrap_or(Self {
+            lower: i32::from(i16::MIN),
+            upper: i32::from(i16::MAX),
+            depth: found.depth,
+            selectivity: found.selectivity,
+            best: [NO_CELL; 2],
+        });
+        let rank = |depth: u8, selectivity: u8| (depth, selectivity);
+        let (before, now) =
+            (rank(old.depth, old.selectivity), rank(found.depth, found.selectivity));
+        if before > now {
+            return None;
+        }
+        let mut known = Self { depth: found.depth, selectivity: found.selectivity, ..old };
+        if before < now {
+            (known.lower, known.upper) = (i32::from(i16::MIN), i32::from(i16::MAX));
+        }
+        let lower = if found.value > found.alpha { found.value } else { i32::from(i16::MIN) };
+        let upper = if found.value < found.beta { found.value } else { i32::from(i16::MAX) };
+        // Selective searches contradict each other now and then; the newer one is believed.
+        (known.lower, known.upper) = if lower > known.upper || upper < known.lower {
+            (lower, upper)
+        } else {
+            (known.lower.max(lower), known.upper.min(upper))
+        };
+        if found.best != NO_CELL && found.best != known.best[0] {
+            known.best = [found.best, known.best[0]];
+        }
+        Some(known)
+    }
+}

@@ -1,0 +1,77 @@
+//! How deep to look on boards of any size, round by round.
+
+use crate::search::deepening::Step;
+use crate::search::selectivity::Selectivity;
+use crate::search::time::Horizon;
+
+/// How deep to look: moves ahead in the middle of the game, and empty squares from which on to look to
+/// the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    /// Moves ahead.
+    pub depth: u8,
+    /// Empty squares.
+    pub exact: u8,
+    /// How sure to be at last.
+    pub selectivity: Selectivity,
+    /// How sure to be before the end of the game is in sight.
+    pub midgame: Selectivity,
+}
+
+/// How a search goes over from looking ahead to looking to the end.
+#[derive(Clone, Copy, Debug)]
+pub struct Approach {
+    /// The rounds before those to the end stop this many moves short of it.
+    pub short_of_end: u8,
+    /// The step of selectivity that orders the moves for the surest one, and the empty squares from which on that
+    /// pays; more steps cost more than they save.
+    pub preparation: Option<(Selectivity, u8)>,
+}
+
+impl Reach {
+    /// The rounds of a search; a depth of all the empty squares is a search to the end.
+    pub fn steps(self, empties: u8, is_forced: bool, approach: Approach) -> Vec<Step> {
+        let is_exact = empties <= self.exact.max(self.depth);
+        let shallow = if is_forced {
+            1
+        } else if is_exact {
+            self.depth.min(empties.saturating_sub(approach.short_of_end).max(1))
+        } else {
+            self.depth
+        };
+        let shallow = shallow.max(1);
+        let midgame = self.midgame.min(self.selectivity);
+        let mut steps: Vec<Step> =
+            (1..=shallow).map(|depth| Step { depth, selectivity: midgame }).collect();
+        if is_exact && !is_forced {
+            if shallow >= empties {
+                steps.pop();
+            }
+            let prepares = |step: Selectivity| {
+                approach.preparation.is_some_and(|(preparation, least)| {
+                    step == preparation && empties >= least && step < self.selectivity
+                })
+            };
+            let selective = Selectivity::ALL
+                .into_iter()
+                .filter(|&step| step == self.selectivity || prepares(step));
+            steps.extend(selective.map(|selectivity| Step { depth: empties, selectivity }));
+        }
+        steps
+    }
+}
+
+/// What lies before the side to move with so many empty squares.
+pub fn horizon(empties: u32) -> Horizon {
+    /// The search usually sees the end of the game from here on, and the moves that follow are known then.
+    const SOLVED_FROM: u32 = 16;
+
+    /// Moves that a clock is shared among at least, unless it asks for fewer.
+    const LEAST_MOVES: u32 = 3;
+
+    // A side makes every second move, as far as nobody passes.
+    Horizon {
+        to_come: empties.div_ceil(2),
+        hard: empties.saturating_sub(SOLVED_FROM).div_ceil(2).max(LEAST_MOVES),
+    }
+}
