@@ -309,12 +309,12 @@ fn a_line_hands_its_scores_on_until_a_random_move() {
             broken += 1;
         } else if let Some(margin) = record.outcome {
             // Only good moves followed, and the game was solved at last: nobody could do better from then on.
-            assert_eq!(last[at], f32::from(margin), "{record:?}");
-            let next = (at + 1..).find(|&next| records[next].origin == Origin::Game);
+            assert_eq!(last[at].to_bits(), f32::from(margin).to_bits(), "{record:?}");
+            let next = (at + 1..records.len()).find(|&next| records[next].origin == Origin::Game);
             let next = next.expect("a game ends with positions that are solved");
             let same = record.board.player() & !records[next].board.player() == 0;
             let value = if same { half[next] } else { -half[next] };
-            assert!((half[at] - (score + value) / 2.0).abs() < 1e-4, "{record:?}");
+            assert!((half[at] - f32::midpoint(score, value)).abs() < 1e-4, "{record:?}");
             handed += 1;
         }
     }
