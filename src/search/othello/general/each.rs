@@ -1,7 +1,8 @@
 //! Every wanted move of a board of another size with a score of its own: deeper and deeper side by side, then to the
 //! end.
 
-use super::{Geometry, Searcher, Shared, Task, Value, reach, root};
+use super::context::{Searcher, Shared, Value};
+use super::{Geometry, Task, reach, root};
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;

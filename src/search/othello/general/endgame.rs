@@ -1,7 +1,7 @@
 //! The end of the game: the true margin in whole discs, empty squares to the winner.
 
+use super::context::{Searcher, Value};
 use super::ordering::Ranking;
-use super::{Searcher, Value};
 use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::{Bits, Word};
 use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};

@@ -1,7 +1,7 @@
 //! The middle of the game: principal-variation search to a depth, in hundredths of a disc.
 
+use super::context::{Searcher, Value};
 use super::ordering::Ranking;
-use super::{Searcher, Value};
 use crate::eval::othello::{Mask, evaluate, final_margin};
 use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
 use crate::search::selectivity::Selectivity;

@@ -1,5 +1,6 @@
 //! Alpha-beta for any board that fits a word: how the sizes other than 8×8 are played.
 
+mod context;
 mod each;
 mod endgame;
 mod midgame;
@@ -10,54 +11,17 @@ use super::known::{Kept, Memory};
 use super::reach::{Reach, horizon};
 use super::{Task, rules};
 use crate::eval::othello::{Geometry, Mask};
-use crate::search::budget::{Allowance, Budget, Spent};
+use crate::search::budget::Allowance;
 use crate::search::deepening::{Aim, Deepening};
 use crate::search::levels::{self, Strength};
 use crate::search::limits::Limits;
 use crate::search::report::Report;
 use crate::search::selectivity::Selectivity;
 use crate::search::time::TimePlan;
-use ordering::Candidate;
+use context::{Searcher, Shared};
 use root::BoardRoot;
 
 pub use each::search_each;
-
-/// What all threads of a search share.
-struct Shared<'a, B: Kept> {
-    geometry: &'a Geometry<B::Mask>,
-    table: &'a B::Table,
-    allowance: Allowance<'a>,
-}
-
-/// One thread of an alpha-beta search.
-struct Searcher<'a, B: Kept> {
-    geometry: &'a Geometry<B::Mask>,
-    table: &'a B::Table,
-    budget: Budget<'a>,
-    /// The candidates of every node on the way from the root, so that nodes need no memory of
-    /// their own.
-    candidates: Vec<Candidate<B>>,
-}
-
-impl<'a, B: Kept> Searcher<'a, B> {
-    /// The thread that answers.
-    fn new(shared: &'a Shared<'a, B>) -> Self {
-        Self::with_budget(shared, Budget::new(&shared.allowance))
-    }
-
-    /// A thread that helps; what it looks at does not count against the limit.
-    fn helper(shared: &'a Shared<'a, B>) -> Self {
-        Self::with_budget(shared, Budget::of_helper(&shared.allowance))
-    }
-
-    fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>) -> Self {
-        let Shared { geometry, table, .. } = *shared;
-        Self { geometry, table, budget, candidates: Vec::new() }
-    }
-}
-
-/// A value in hundredths of a disc, or in discs in the endgame.
-type Value = Result<i32, Spent>;
 
 /// Answers a request; `table` is asked for only if it is needed.
 pub fn search<'a, B: Kept>(

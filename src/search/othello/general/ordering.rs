@@ -1,20 +1,9 @@
 //! Which move to look at first: alpha-beta lives on it.
 
-use super::Searcher;
+use super::context::{Candidate, Searcher};
 use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
 use crate::search::othello::known::{Kept, Memory};
-
-/// A move with the board after it.
-#[derive(Clone, Copy, Debug)]
-pub struct Candidate<B> {
-    /// The square.
-    pub cell: usize,
-    /// The board after the move, seen from the other side.
-    pub child: B,
-    /// Higher is looked at earlier.
-    pub rank: i32,
-}
 
 /// By what moves are ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The root of a search on other sizes than 8×8.
 
-use super::Searcher;
+use super::context::{Candidate, Searcher};
 use super::midgame::INFINITY;
-use super::ordering::{Candidate, Ranking};
+use super::ordering::Ranking;
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Spent;

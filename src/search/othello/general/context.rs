@@ -1,0 +1,59 @@
+//! What the threads of a search share, and what each carries along.
+
+use crate::eval::othello::Geometry;
+use crate::search::budget::{Allowance, Budget, Spent};
+use crate::search::othello::known::Kept;
+
+/// A move with the board after it.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate<B> {
+    /// The square.
+    pub cell: usize,
+    /// The board after the move, seen from the other side.
+    pub child: B,
+    /// Higher is looked at earlier.
+    pub rank: i32,
+}
+
+/// What all threads of a search share.
+pub struct Shared<'a, B: Kept> {
+    /// The lie of the board.
+    pub geometry: &'a Geometry<B::Mask>,
+    /// What was found out so far.
+    pub table: &'a B::Table,
+    /// What the search may spend.
+    pub allowance: Allowance<'a>,
+}
+
+/// One thread of an alpha-beta search.
+pub struct Searcher<'a, B: Kept> {
+    /// The lie of the board.
+    pub geometry: &'a Geometry<B::Mask>,
+    /// What was found out so far.
+    pub table: &'a B::Table,
+    /// What it spends.
+    pub budget: Budget<'a>,
+    /// The candidates of every node on the way from the root, so that nodes need no memory of
+    /// their own.
+    pub candidates: Vec<Candidate<B>>,
+}
+
+impl<'a, B: Kept> Searcher<'a, B> {
+    /// The thread that answers.
+    pub fn new(shared: &'a Shared<'a, B>) -> Self {
+        Self::with_budget(shared, Budget::new(&shared.allowance))
+    }
+
+    /// A thread that helps; what it looks at does not count against the limit.
+    pub fn helper(shared: &'a Shared<'a, B>) -> Self {
+        Self::with_budget(shared, Budget::of_helper(&shared.allowance))
+    }
+
+    fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>) -> Self {
+        let Shared { geometry, table, .. } = *shared;
+        Self { geometry, table, budget, candidates: Vec::new() }
+    }
+}
+
+/// A value in hundredths of a disc, or in discs in the endgame.
+pub type Value = Result<i32, Spent>;
