@@ -7,6 +7,7 @@ use super::budget::Spent;
 use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::selectivity::Selectivity;
+use super::stop::Stop;
 use super::time::TimePlan;
 
 /// Less than any value.
@@ -128,13 +129,15 @@ pub trait Root {
 
 /// What the root strives for.
 #[derive(Debug)]
-pub struct Aim {
+pub struct Aim<'a> {
     /// The rounds, one after the other.
     pub steps: Vec<Step>,
     /// What it may take.
     pub plan: TimePlan,
     /// When it was asked for.
     pub started: Instant,
+    /// Asks to end before the next round.
+    pub stop: &'a Stop,
 }
 
 /// A search at its root: its moves, the best in front.
@@ -161,11 +164,11 @@ impl<R: Root> Deepening<R> {
     /// of every finished round.
     pub fn search(
         mut self,
-        aim: Aim,
+        aim: Aim<'_>,
         best: usize,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let Aim { steps, mut plan, started } = aim;
+        let Aim { steps, mut plan, started, stop } = aim;
         let wanted = best.max(1).min(self.moves.len());
         let first = self.moves[..wanted].iter();
         let mut found: Vec<RankedMove> =
@@ -179,7 +182,9 @@ impl<R: Root> Deepening<R> {
             return Some(Report::of(win, self.root.nodes()));
         }
         for step in steps {
-            if step.depth > 1 && !plan.goes_on(started.elapsed()) {
+            // Helpers may have filled the table so well that a round ends before it looks at its limits.
+            let ends = || stop.is_requested() || !plan.goes_on(started.elapsed());
+            if step.depth > 1 && ends() {
                 break;
             }
             if !self.deepen(step, &mut found) {

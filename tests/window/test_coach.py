@@ -19,9 +19,9 @@ class Coach(WindowTest):
         app.press("Continue")
         app.cell("o15").act("Press")
         # A busy computer has no time left for the reason.
-        said = app.says(r"o15 (leaves a four unblocked: Heibai makes five on h7|throws the game away)\. Play it\?")
+        app.says(r"o15 (leaves a four unblocked: Heibai makes five on h7|throws the game away)\. Play it\?")
         self.assertIn("empty", app.cell("o15").name)
-        self.assertEqual("highlighted" in app.cell("o15").name, "four" in said)
+        self.assertIn("highlighted", app.cell("o15").name)
         app.press("Take another move")
         app.says(r".*Your turn\.")
         app.cell("o15").act("Press")

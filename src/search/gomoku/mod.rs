@@ -116,7 +116,7 @@ fn think(
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
         let steps = steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).max(1) });
-        search.search(Aim { steps, plan, started }, request.best, report)
+        search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
 

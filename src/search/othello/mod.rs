@@ -71,7 +71,7 @@ pub fn search_board<'t>(
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
         let steps = reach.steps(board.empty_count() as u8, is_forced, root::APPROACH);
-        search.search(Aim { steps, plan, started }, request.best, report)
+        search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
 

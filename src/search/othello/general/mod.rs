@@ -66,7 +66,7 @@ where
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
         let steps = reach.steps(empties, is_forced, root::APPROACH);
-        search.search(Aim { steps, plan, started }, request.best, report)
+        search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
 
