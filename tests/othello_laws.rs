@@ -3,7 +3,9 @@
 
 mod drawn;
 
-use heibai::othello::{Bits, Board, Disc, Position, Square, StartLayout, Symmetry, WideBoard};
+use heibai::othello::{
+    Bits, Board, Disc, Position, SmallBoard, Square, StartLayout, Symmetry, WideBoard,
+};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
@@ -111,6 +113,9 @@ proptest! {
             if position.size() == Board::SIZE {
                 assert_same_rules!(Board, position);
             }
+            if position.size() == SmallBoard::SIZE {
+                assert_same_rules!(SmallBoard, position);
+            }
         }
     }
 
@@ -119,6 +124,9 @@ proptest! {
         assert_same_rules!(WideBoard, &position);
         if position.size() == Board::SIZE {
             assert_same_rules!(Board, &position);
+        }
+        if position.size() == SmallBoard::SIZE {
+            assert_same_rules!(SmallBoard, &position);
         }
     }
 
@@ -221,6 +229,7 @@ fn fast_boards_refuse_sizes_and_discs_they_have_no_room_for() {
     let error = WideBoard::try_from(&large).expect_err("144 squares");
     assert_eq!(error.to_string(), "expected an even size from 4×4 to 10×10, found 12×12");
     assert!(Board::try_from(&large).is_err());
+    assert!(SmallBoard::try_from(&large).is_err());
     assert!(WideBoard::start(7).is_err());
     assert!(Board::new(1, 1).is_none());
     assert!(WideBoard::new(6, 1, 1).is_none());
@@ -235,6 +244,9 @@ fn agreed(position: Position) -> Position {
     }
     if position.size() == Board::SIZE {
         assert_same_rules!(Board, &position);
+    }
+    if position.size() == SmallBoard::SIZE {
+        assert_same_rules!(SmallBoard, &position);
     }
     position
 }

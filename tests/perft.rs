@@ -2,7 +2,9 @@
 
 mod drawn;
 
-use heibai::othello::{Board, Disc, PerftBoard, Position, StartLayout, WideBoard, perft};
+use heibai::othello::{
+    Board, Disc, PerftBoard, Position, SmallBoard, StartLayout, WideBoard, perft,
+};
 
 const KNOWN: &str = include_str!("data/perft_othello.txt");
 
@@ -56,6 +58,9 @@ fn every_board_counts_what_is_known() {
     for entry in entries() {
         checked += check(&entry, &entry.start, REFERENCE_BUDGET);
         if let Ok(board) = WideBoard::try_from(&entry.start) {
+            checked += check(&entry, &board, FAST_BUDGET / 4);
+        }
+        if let Ok(board) = SmallBoard::try_from(&entry.start) {
             checked += check(&entry, &board, FAST_BUDGET / 4);
         }
         if let Ok(board) = Board::try_from(&entry.start) {

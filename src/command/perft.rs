@@ -6,7 +6,7 @@ use super::arguments::PerftArguments;
 use super::errors::UsageError;
 use crate::game::{self, Game};
 use crate::gomoku;
-use crate::othello::{Board, Position, WideBoard, perft};
+use crate::othello::{Board, Position, SmallBoard, WideBoard, perft};
 use crate::records::{board_string, transcript};
 
 /// What is counted.
@@ -58,6 +58,8 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 /// Counts in Othello on the fastest board that has room for the position.
 fn count(start: &Position, depth: u8) -> u64 {
     if let Ok(board) = Board::try_from(start) {
+        perft(&board, depth)
+    } else if let Ok(board) = SmallBoard::try_from(start) {
         perft(&board, depth)
     } else if let Ok(board) = WideBoard::try_from(start) {
         perft(&board, depth)

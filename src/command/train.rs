@@ -2,6 +2,7 @@
 
 mod chance;
 mod evaluate;
+mod features;
 mod fit;
 mod generate;
 mod labels;
@@ -35,6 +36,8 @@ enum Step {
     Merge(merge::Arguments),
     /// Write test positions: an Othello Board File with the exact score of every move
     Positions(positions::Arguments),
+    /// Fit the evaluation of boards of another size to games of the machine against itself
+    Features(features::Arguments),
     /// Fit how far shallow searches lie from deep ones, which decides what a search may leave out
     TuneProbcut(probcut::Arguments),
     /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
@@ -53,6 +56,7 @@ pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow:
         Step::JudgeLabels(arguments) => labels::run(&arguments, output),
         Step::Merge(arguments) => merge::run(&arguments, output),
         Step::Positions(arguments) => positions::run(&arguments, output),
+        Step::Features(arguments) => features::run(&arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(&arguments, output),
         Step::WinningChance(arguments) => chance::run(&arguments, output),
     }

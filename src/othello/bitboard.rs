@@ -143,22 +143,21 @@ pub(super) trait Grid {
     fn rays() -> &'static [Rays<Self::Word>];
 }
 
-/// The grid of 8×8 squares in 64 bits.
-pub(super) struct Grid8;
+/// The grid of 8×8 squares.
+pub(super) type Grid8 = SmallGrid<8>;
 
-impl Grid for Grid8 {
-    type Word = u64;
-    const SIZE: u32 = 8;
-    const ALL: u64 = !0;
-    const INNER_COLUMNS: u64 = columns(8, 1, 7) as u64;
+/// A grid of `SIZE` × `SIZE` squares, up to 8×8, in 64 bits.
+pub(super) struct SmallGrid<const SIZE: u32>;
 
-    #[inline]
-    fn rays() -> &'static [Rays<u64>] {
-        static RAYS: [Rays<u64>; 64] = {
+impl<const SIZE: u32> SmallGrid<SIZE> {
+    /// Has room for any grid, because the length of an array can't be worked out of `SIZE` here.
+    const RAYS: &'static [Rays<u64>; 64] = {
+        assert!(SIZE >= 4 && SIZE <= 8, "64 bits hold up to 8×8 squares");
+        &{
             let mut rays = [[0; 8]; 64];
             let mut index = 0;
-            while index < 64 {
-                let wide = rays_from(8, index);
+            while index < SIZE * SIZE {
+                let wide = rays_from(SIZE, index);
                 let mut direction = 0;
                 while direction < 8 {
                     rays[index as usize][direction] = wide[direction] as u64;
@@ -167,8 +166,19 @@ impl Grid for Grid8 {
                 index += 1;
             }
             rays
-        };
-        &RAYS
+        }
+    };
+}
+
+impl<const SIZE: u32> Grid for SmallGrid<SIZE> {
+    type Word = u64;
+    const SIZE: u32 = SIZE;
+    const ALL: u64 = columns(SIZE, 0, SIZE) as u64;
+    const INNER_COLUMNS: u64 = columns(SIZE, 1, SIZE - 1) as u64;
+
+    #[inline]
+    fn rays() -> &'static [Rays<u64>] {
+        Self::RAYS
     }
 }
 

@@ -3,6 +3,7 @@
 use super::bitboard::Bits;
 use super::board::Board;
 use super::position::Position;
+use super::small_board::SmallBoard;
 use super::wide_board::WideBoard;
 
 /// A board that [`perft`] can walk through.
@@ -44,6 +45,7 @@ macro_rules! impl_perft_board {
 }
 
 impl_perft_board!(Board);
+impl_perft_board!(SmallBoard);
 impl_perft_board!(WideBoard);
 
 impl PerftBoard for Position {

@@ -5,6 +5,7 @@ pub mod chance;
 pub mod crew;
 pub mod dataset;
 pub mod exactness;
+pub mod features;
 pub mod fit;
 pub mod generate;
 pub mod gomoku;

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::othello::{Board, WideBoard, Word};
+use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
 /// A set of squares: bit `row * size + column` stands for a square.
 pub trait Mask: Word + Send + Sync {
@@ -130,4 +130,5 @@ macro_rules! forward_to_rules {
 }
 
 forward_to_rules!(Board, u64, |_| Board::SIZE);
+forward_to_rules!(SmallBoard, u64, |_| SmallBoard::SIZE);
 forward_to_rules!(WideBoard, u128, WideBoard::size);

@@ -10,6 +10,8 @@ pub mod patterns;
 mod stability;
 
 pub use board::{FastBoard, Mask};
-pub use evaluation::{FEATURE_COUNT, evaluate, features, final_margin};
+pub use evaluation::{
+    FEATURE_COUNT, FeatureWeights, Phases, evaluate, features, final_margin, weights,
+};
 pub use geometry::Geometry;
 pub use stability::{edge_stable, stable};

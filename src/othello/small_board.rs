@@ -1,0 +1,145 @@
+//! The fast board of 6×6: two words of 64 bits, seen from the side to move.
+
+use super::bitboard::{Grid, SmallGrid};
+use super::board::{BoardSizeError, position_of, words_of};
+use super::disc::Disc;
+use super::flips::portable as flips_portable;
+use super::moves::portable as moves_portable;
+use super::position::Position;
+
+type Here = SmallGrid<6>;
+
+/// A 6×6 board, seen from the side to move.
+///
+/// Bit `row * 6 + column` stands for a square, so that bit 0 is a1. Which colour is to move is not kept: the rules are
+/// the same for both.
+///
+/// ```
+/// use heibai::othello::{Disc, Position, SmallBoard, StartLayout};
+/// let start = Position::start(6, StartLayout::Standard, Disc::Black).unwrap();
+/// let board = SmallBoard::try_from(&start).unwrap();
+/// assert_eq!(board.legal_moves().count_ones(), 4);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SmallBoard {
+    player: u64,
+    opponent: u64,
+}
+
+impl SmallBoard {
+    /// Columns, which is also rows.
+    pub const SIZE: u8 = 6;
+
+    /// The discs of the side to move.
+    #[inline]
+    pub const fn player(self) -> u64 {
+        self.player
+    }
+
+    /// The discs of the other side.
+    #[inline]
+    pub const fn opponent(self) -> u64 {
+        self.opponent
+    }
+
+    /// The empty squares.
+    #[inline]
+    pub const fn empty(self) -> u64 {
+        Here::ALL & !(self.player | self.opponent)
+    }
+
+    /// Discs of the side to move.
+    #[inline]
+    pub const fn player_count(self) -> u32 {
+        self.player.count_ones()
+    }
+
+    /// Discs of the other side.
+    #[inline]
+    pub const fn opponent_count(self) -> u32 {
+        self.opponent.count_ones()
+    }
+
+    /// Empty squares.
+    #[inline]
+    pub const fn empty_count(self) -> u32 {
+        self.empty().count_ones()
+    }
+
+    /// The squares on which the side to move may place a disc.
+    #[inline]
+    pub fn legal_moves(self) -> u64 {
+        moves_portable::legal_moves::<Here>(self.player, self.opponent)
+    }
+
+    /// The squares on which the other side could place a disc if it were its turn.
+    #[inline]
+    pub fn opponent_legal_moves(self) -> u64 {
+        self.pass().legal_moves()
+    }
+
+    /// Returns whether the side to move has no legal move while the other side has one.
+    #[inline]
+    pub fn must_pass(self) -> bool {
+        self.legal_moves() == 0 && self.opponent_legal_moves() != 0
+    }
+
+    /// Returns whether neither side has a legal move.
+    #[inline]
+    pub fn is_game_over(self) -> bool {
+        self.legal_moves() == 0 && self.opponent_legal_moves() == 0
+    }
+
+    /// The discs that the side to move would turn over on the empty square `index`; none exactly if
+    /// the move is not legal.
+    ///
+    /// # Panics
+    /// If `index` is not below 36.
+    #[inline]
+    pub fn flips(self, index: usize) -> u64 {
+        flips_portable::flips::<Here>(self.player, self.opponent, index)
+    }
+
+    /// The board after the side to move has placed a disc on `index`, which must be legal.
+    ///
+    /// # Panics
+    /// If `index` is not below 36.
+    #[inline]
+    #[must_use]
+    pub fn play(self, index: usize) -> Self {
+        self.play_with(index, self.flips(index))
+    }
+
+    /// The board after the side to move has placed a disc on `index` that turned `flips` over, as
+    /// [`Self::flips`] gave them.
+    #[inline]
+    #[must_use]
+    pub const fn play_with(self, index: usize, flips: u64) -> Self {
+        Self { player: self.opponent & !flips, opponent: self.player | flips | 1 << index }
+    }
+
+    /// The same discs, seen from the other side.
+    #[inline]
+    #[must_use]
+    pub const fn pass(self) -> Self {
+        Self { player: self.opponent, opponent: self.player }
+    }
+
+    /// The position with these discs and `to_move` as the side to move.
+    pub fn to_position(self, to_move: Disc) -> Position {
+        position_of(Self::SIZE, self.player, self.opponent, to_move)
+    }
+}
+
+impl TryFrom<&Position> for SmallBoard {
+    type Error = BoardSizeError;
+
+    /// Sees a position from its side to move.
+    fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
+        if position.size() != Self::SIZE {
+            return Err(BoardSizeError { expected: "6×6 squares", found: position.size() });
+        }
+        let (player, opponent) = words_of(position);
+        Ok(Self { player, opponent })
+    }
+}
