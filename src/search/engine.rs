@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::gomoku;
 use super::limits::Limits;
 use super::othello;
-use super::othello::{BoardTable, WideTable};
+use super::othello::{BoardTable, SmallTable, WideTable};
 use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::shortage::Shortage;
@@ -16,7 +16,7 @@ use super::table::Hash;
 use super::task::Task;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
-use crate::othello::{Board, WideBoard};
+use crate::othello::{Board, SmallBoard, WideBoard};
 
 /// A searcher with its memory, which it takes at the first search that needs it.
 ///
@@ -48,6 +48,7 @@ enum Tables {
     #[default]
     None,
     Narrow(BoardTable),
+    Small(SmallTable),
     Wide(WideTable),
     Gomoku(gomoku::Table),
 }
@@ -98,6 +99,8 @@ impl Engine {
         };
         if Board::try_from(position).is_ok() {
             let _ = self.memory.narrow();
+        } else if SmallBoard::try_from(position).is_ok() {
+            let _ = self.memory.small();
         } else if WideBoard::try_from(position).is_ok() {
             let _ = self.memory.wide();
         }
@@ -118,6 +121,7 @@ impl Engine {
         match &mut self.memory.tables {
             Tables::None => {}
             Tables::Narrow(table) => table.start_search(false),
+            Tables::Small(table) => table.start_search(false),
             Tables::Wide(table) => table.start_search(false),
             Tables::Gomoku(table) => table.start_search(false),
         }
@@ -168,6 +172,8 @@ impl Engine {
                     let table = self.memory.narrow();
                     let weights = self.weights.as_deref().unwrap_or_else(|| Weights::embedded());
                     othello::search_each_on_board(board, task, wanted, (weights, table), tell)
+                } else if let Ok(board) = SmallBoard::try_from(position) {
+                    othello::search_each(board, task, wanted, self.memory.small(), tell)
                 } else if let Ok(board) = WideBoard::try_from(position) {
                     othello::search_each(board, task, wanted, self.memory.wide(), tell)
                 } else {
@@ -190,6 +196,8 @@ impl Engine {
             let (given, memory) = (self.weights.as_deref(), &mut self.memory);
             let weights = || given.unwrap_or_else(|| Weights::embedded());
             othello::search_board(board, task, || (weights(), memory.narrow()), report)
+        } else if let Ok(board) = SmallBoard::try_from(position) {
+            othello::search(board, task, || self.memory.small(), report)
         } else if let Ok(board) = WideBoard::try_from(position) {
             othello::search(board, task, || self.memory.wide(), report)
         } else {
@@ -206,6 +214,17 @@ impl Memory {
         }
         match &mut self.tables {
             Tables::Narrow(table) => table,
+            _ => unreachable!("the table was made above"),
+        }
+    }
+
+    /// The table for 6×6 boards, made where it isn't there yet.
+    fn small(&mut self) -> &mut SmallTable {
+        if !matches!(self.tables, Tables::Small(_)) {
+            self.tables = Tables::Small(self.make(SmallTable::new));
+        }
+        match &mut self.tables {
+            Tables::Small(table) => table,
             _ => unreachable!("the table was made above"),
         }
     }

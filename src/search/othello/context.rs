@@ -9,7 +9,7 @@ use crate::eval::othello::patterns::Weights;
 use crate::search::budget::{Allowance, Budget, Spent};
 use crate::search::othello::known::BoardTable;
 
-/// A value in hundredths of a disc, or in whole discs in the endgame.
+/// A value in hundredths of a disc.
 pub type Value = Result<i32, Spent>;
 
 /// What all threads of a search share.

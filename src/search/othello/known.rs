@@ -1,11 +1,14 @@
 //! What the searches of Othello know of a board, and the tables that keep it.
 
 use crate::eval::othello::FastBoard;
-use crate::othello::{Board, WideBoard};
+use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::table::{Key, Knowledge, Table, mixed};
 
 /// The table of 8×8 boards.
 pub type BoardTable = Table<Board, Known, 2, 5>;
+
+/// The table of 6×6 boards.
+pub type SmallTable = Table<SmallBoard, Known, 2, 5>;
 
 /// The table of boards of other sizes.
 pub type WideTable = Table<WideBoard, Known, 4, 3>;
@@ -46,11 +49,27 @@ impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> Memory<B>
     }
 }
 
+impl Kept for SmallBoard {
+    type Table = SmallTable;
+}
+
 impl Kept for WideBoard {
     type Table = WideTable;
 }
 
 impl Key<2> for Board {
+    #[inline]
+    fn words(self) -> [u64; 2] {
+        [self.player(), self.opponent()]
+    }
+
+    #[inline]
+    fn hash(self) -> u64 {
+        mixed(self.player(), self.opponent())
+    }
+}
+
+impl Key<2> for SmallBoard {
     #[inline]
     fn words(self) -> [u64; 2] {
         [self.player(), self.opponent()]

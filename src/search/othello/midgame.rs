@@ -7,6 +7,7 @@ use super::node::Node;
 use super::ordering::{Move, Moves, next_best};
 use super::squares::{BESIDE_CORNERS, final_margin, odd_quarters};
 use super::threads;
+use super::values::Discs;
 use crate::othello::Bits;
 use crate::search::budget::Spent;
 use crate::search::deepening::NOTHING;
@@ -27,11 +28,11 @@ const FULL: u8 = Selectivity::Full as u8;
 impl Searcher<'_> {
     /// Whether `node` is worth more than `alpha` to its side to move: a value above `alpha` is a lower
     /// bound, any other an upper bound.
-    pub fn null(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
+    pub fn zero_window(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let empties = node.board.empty_count();
         let is_end = u32::from(depth) >= empties;
         if is_end && (empties <= UNSELECTIVE || selectivity == FULL && empties <= endgame::MOST) {
-            return Ok(100 * self.solve(node.board, alpha.div_euclid(100), empties)?);
+            return Ok(self.solve(node.board, Discs::within(alpha), empties)?.hundredths());
         }
         let depth = if is_end { empties as u8 } else { depth };
         self.count()?;
@@ -42,9 +43,10 @@ impl Searcher<'_> {
         if moves == 0 {
             let passed = node.passed();
             if passed.board.legal_moves() == 0 {
-                return Ok(100 * final_margin(node.board.player(), node.board.opponent()));
+                let board = node.board;
+                return Ok(final_margin(board.player(), board.opponent()).hundredths());
             }
-            return Ok(-self.null(&passed, -alpha - 1, depth, selectivity)?);
+            return Ok(-self.zero_window(&passed, -alpha - 1, depth, selectivity)?);
         }
         match depth {
             1 => self.last_ply(node, moves, alpha),
@@ -85,9 +87,8 @@ impl Searcher<'_> {
     fn high(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let board = node.board;
         let empties = board.empty_count();
-        let discs = alpha.div_euclid(100);
-        if let Some(most) = stability_bound(board, discs, empties) {
-            return Ok(100 * most);
+        if let Some(most) = stability_bound(board, Discs::within(alpha), empties) {
+            return Ok(most.hundredths());
         }
         let mut best_known = [NO_CELL; 2];
         if depth >= TABLE_DEPTH
@@ -137,7 +138,7 @@ impl Searcher<'_> {
             }
             let Move { cell, flips, .. } = next_best(list, at);
             let child = node.after(usize::from(cell), flips);
-            let value = -self.null(&child, -alpha - 1, depth - 1, selectivity)?;
+            let value = -self.zero_window(&child, -alpha - 1, depth - 1, selectivity)?;
             if value > best {
                 (best, best_cell) = (value, cell);
                 if best > alpha {
@@ -182,7 +183,7 @@ impl Searcher<'_> {
         selectivity: u8,
     ) -> Value {
         if alpha + 1 >= beta {
-            return self.null(node, alpha, depth, selectivity);
+            return self.zero_window(node, alpha, depth, selectivity);
         }
         let board = node.board;
         let empties = board.empty_count() as u8;
@@ -192,7 +193,7 @@ impl Searcher<'_> {
         if moves == 0 {
             let passed = node.passed();
             if passed.board.legal_moves() == 0 {
-                return Ok(100 * final_margin(board.player(), board.opponent()));
+                return Ok(final_margin(board.player(), board.opponent()).hundredths());
             }
             return Ok(-self.principal(&passed, -beta, -alpha, depth, selectivity)?);
         }
@@ -242,7 +243,7 @@ impl Searcher<'_> {
         is_later: bool,
     ) -> Value {
         if is_later {
-            let value = -self.null(child, -alpha - 1, depth, selectivity)?;
+            let value = -self.zero_window(child, -alpha - 1, depth, selectivity)?;
             if value <= alpha || value >= beta {
                 return Ok(value);
             }

@@ -38,7 +38,7 @@ use root::BoardRoot;
 pub use each::search_each as search_each_on_board;
 pub use general::{search, search_each};
 pub use glance::{glance, glance_each};
-pub use known::{BoardTable, WideTable};
+pub use known::{BoardTable, SmallTable, WideTable};
 
 /// Answers a request about an 8×8 board; the weights and the table are asked for only if they are needed.
 pub fn search_board<'t>(

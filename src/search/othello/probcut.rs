@@ -62,7 +62,7 @@ fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
 }
 
 impl Searcher<'_> {
-    /// Whether a shallow search says that the value is surely beyond the null window at `alpha`; then a
+    /// Whether a shallow search says that the value is surely beyond the zero window at `alpha`; then a
     /// bound.
     ///
     /// # Errors
@@ -88,12 +88,12 @@ impl Searcher<'_> {
         }
         if ahead > 0 {
             let high = alpha + margin;
-            if high < INFINITY && self.null(node, high, probe, selectivity)? > high {
+            if high < INFINITY && self.zero_window(node, high, probe, selectivity)? > high {
                 return Ok(Some(alpha + 1));
             }
         } else {
             let low = alpha - margin;
-            if low > -INFINITY && self.null(node, low, probe, selectivity)? <= low {
+            if low > -INFINITY && self.zero_window(node, low, probe, selectivity)? <= low {
                 return Ok(Some(alpha));
             }
         }

@@ -1,5 +1,7 @@
 //! Sets of squares of the 8×8 board that the search asks about.
 
+use super::values::Discs;
+
 /// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
@@ -44,8 +46,8 @@ pub const fn grown(set: u64) -> u64 {
 /// The margin of the side to move in whole discs if the game ended with these discs; the empty squares
 /// belong to the winner.
 #[inline]
-pub fn final_margin(player: u64, opponent: u64) -> i32 {
+pub fn final_margin(player: u64, opponent: u64) -> Discs {
     let (own, other) = (player.count_ones() as i32, opponent.count_ones() as i32);
     let margin = own - other;
-    margin + margin.signum() * (64 - own - other)
+    Discs(margin + margin.signum() * (64 - own - other))
 }

@@ -315,7 +315,7 @@ impl Searcher<'_> {
     /// What a move is worth.
     fn take(&mut self, split: &Split, Move { cell, flips, .. }: Move) -> Value {
         let child = split.node.after(usize::from(cell), flips);
-        Ok(-self.null(&child, -split.alpha - 1, split.depth - 1, split.selectivity)?)
+        Ok(-self.zero_window(&child, -split.alpha - 1, split.depth - 1, split.selectivity)?)
     }
 
     /// Takes one move after the other until there is none left or the matter is settled.

@@ -1,4 +1,4 @@
-//! The last squares, by hand: no list of moves, the board in registers, null windows only.
+//! The last squares, by hand: no list of moves, the board in registers, zero windows only.
 //!
 //! Every function here answers whether the side to move gets more than `alpha` discs: a value above
 //! `alpha` is a lower bound of the true margin, any other an upper bound. None can be stopped: with
@@ -6,9 +6,10 @@
 
 use crate::othello::Board;
 use crate::search::othello::squares::{QUARTER, final_margin};
+use crate::search::othello::values::Discs;
 
 /// Says that the side to move has no move.
-const NO_MOVE: i32 = -100;
+const NO_MOVE: Discs = Discs::NOTHING;
 
 /// Up to this many empty squares the moves are ordered by parity alone.
 pub const FEW: u32 = 5;
@@ -30,7 +31,7 @@ pub const fn most_nodes(empties: u32) -> u64 {
 }
 
 /// Up to [`FEW`] empty squares; `odd` are the squares of the quarters with an odd number of them.
-pub fn few(nodes: &mut u64, board: Board, alpha: i32, odd: u64) -> i32 {
+pub fn few(nodes: &mut u64, board: Board, alpha: Discs, odd: u64) -> Discs {
     let empties = board.empty();
     match empties.count_ones() {
         0 => {
@@ -61,7 +62,7 @@ fn highest(set: u64) -> usize {
 }
 
 /// Five empty squares: those in odd quarters first. `moves` are the legal ones.
-pub fn five(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
+pub fn five(nodes: &mut u64, board: Board, moves: u64, alpha: Discs, odd: u64) -> Discs {
     *nodes += 1;
     if moves != 0 {
         return five_moves(nodes, board, moves, alpha, odd);
@@ -69,13 +70,13 @@ pub fn five(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> 
     let passed = board.pass();
     let moves = passed.legal_moves();
     if moves != 0 {
-        return -five_moves(nodes, passed, moves, -alpha - 1, odd);
+        return -five_moves(nodes, passed, moves, alpha.asked_back(), odd);
     }
     final_margin(board.player(), board.opponent())
 }
 
 #[inline]
-fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -> i32 {
+fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: Discs, odd: u64) -> Discs {
     let empties = board.empty();
     let mut best = NO_MOVE;
     for mut part in [moves & odd, moves & !odd] {
@@ -84,7 +85,7 @@ fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -
             part &= part - 1;
             let child = board.play_with(cell, board.flips(cell));
             let left = empties & !(1 << cell);
-            let value = -four(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
+            let value = -four(nodes, child, alpha.asked_back(), left, odd ^ QUARTER[cell]);
             if value > alpha {
                 return value;
             }
@@ -95,13 +96,13 @@ fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: i32, odd: u64) -
 }
 
 /// Four empty squares: if two of them are alone in their quarters, they go first.
-fn four(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+fn four(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
     *nodes += 1;
     let value = four_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
         return value;
     }
-    let value = four_moves(nodes, board.pass(), -alpha - 1, empties, odd);
+    let value = four_moves(nodes, board.pass(), alpha.asked_back(), empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -109,7 +110,7 @@ fn four(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i3
 }
 
 #[inline]
-fn four_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+fn four_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
     // As many as are alone in their quarters, or else any two.
     let without_lowest = empties & empties.wrapping_sub(1);
     let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(1));
@@ -122,7 +123,7 @@ fn four_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64)
         if flips != 0 {
             let child = board.play_with(cell, flips);
             let left = empties & !(1 << cell);
-            let value = -three(nodes, child, -alpha - 1, left, odd ^ QUARTER[cell]);
+            let value = -three(nodes, child, alpha.asked_back(), left, odd ^ QUARTER[cell]);
             if value > alpha {
                 return value;
             }
@@ -133,13 +134,13 @@ fn four_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64)
 }
 
 /// Three empty squares: if one of them is alone in its quarter, it goes first.
-fn three(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+fn three(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
     *nodes += 1;
     let value = three_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
         return value;
     }
-    let value = three_moves(nodes, board.pass(), -alpha - 1, empties, odd);
+    let value = three_moves(nodes, board.pass(), alpha.asked_back(), empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -147,7 +148,7 @@ fn three(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i
 }
 
 #[inline]
-fn three_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64) -> i32 {
+fn three_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
     // Three squares leave at least one quarter odd.
     let first = lowest(empties & odd);
     let rest = empties & !(1 << first);
@@ -156,7 +157,7 @@ fn three_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64
         let flips = board.flips(cell);
         if flips != 0 {
             let child = board.play_with(cell, flips);
-            let value = -two(nodes, child, -alpha - 1, empties & !(1 << cell));
+            let value = -two(nodes, child, alpha.asked_back(), empties & !(1 << cell));
             if value > alpha {
                 return value;
             }
@@ -168,13 +169,13 @@ fn three_moves(nodes: &mut u64, board: Board, alpha: i32, empties: u64, odd: u64
 
 /// Two empty squares. Both moves are worked out at once: a wrong guess of the processor which of them decides
 /// costs more than the second move.
-fn two(nodes: &mut u64, board: Board, alpha: i32, empties: u64) -> i32 {
+fn two(nodes: &mut u64, board: Board, alpha: Discs, empties: u64) -> Discs {
     let (value, count) = two_moves(board, alpha, empties);
     *nodes += count;
     if value != NO_MOVE {
         return value;
     }
-    let (value, count) = two_moves(board.pass(), -alpha - 1, empties);
+    let (value, count) = two_moves(board.pass(), alpha.asked_back(), empties);
     *nodes += count - 1;
     if value != NO_MOVE {
         return -value;
@@ -185,7 +186,7 @@ fn two(nodes: &mut u64, board: Board, alpha: i32, empties: u64) -> i32 {
 /// The better of both moves, [`NO_MOVE`] if none is legal, and how many positions tell: the second move's does
 /// not count if the first is good enough.
 #[inline]
-fn two_moves(board: Board, alpha: i32, empties: u64) -> (i32, u64) {
+fn two_moves(board: Board, alpha: Discs, empties: u64) -> (Discs, u64) {
     let cells = [lowest(empties), highest(empties)];
     let flips = cells.map(|cell| board.flips(cell));
     let first = before_last(board, flips[0], cells[1]);
@@ -197,14 +198,14 @@ fn two_moves(board: Board, alpha: i32, empties: u64) -> (i32, u64) {
 
 /// What a move is worth that turns `flips` over and leaves `cell` alone.
 #[inline]
-fn before_last(board: Board, flips: u64, cell: usize) -> i32 {
+fn before_last(board: Board, flips: u64, cell: usize) -> Discs {
     let value = -one(board.opponent() & !flips, cell);
     std::hint::select_unpredictable(flips == 0, NO_MOVE, value)
 }
 
 /// One empty square: the discs of the side to move are enough to count what becomes of it.
 #[inline]
-fn one(player: u64, cell: usize) -> i32 {
+fn one(player: u64, cell: usize) -> Discs {
     // What the square alone would make of it.
     let taken = 2 * player.count_ones() as i32 - 62;
     let (flipped, lost) = Board::count_last_flips_of(player, cell);
@@ -212,5 +213,5 @@ fn one(player: u64, cell: usize) -> i32 {
     let own = taken + 2 * flipped;
     let given = taken - 2 - 2 * lost;
     let kept = std::hint::select_unpredictable(lost == 0 && taken > 0, taken, given);
-    std::hint::select_unpredictable(flipped > 0, own, kept)
+    Discs(std::hint::select_unpredictable(flipped > 0, own, kept))
 }

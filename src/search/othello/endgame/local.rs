@@ -4,6 +4,7 @@
 
 use crate::othello::Board;
 use crate::search::othello::known::NO_CELL;
+use crate::search::othello::values::Discs;
 
 /// Bounds in whole discs and the best move.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +26,8 @@ const EMPTY: LocalEntry =
 impl LocalEntry {
     /// A bound that tells whether there is more than `alpha`.
     #[inline]
-    pub fn settles(&self, alpha: i32) -> Option<i32> {
-        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+    pub fn settles(&self, alpha: Discs) -> Option<Discs> {
+        let (lower, upper) = (Discs(self.lower.into()), Discs(self.upper.into()));
         if lower > alpha { Some(lower) } else { (upper <= alpha).then_some(upper) }
     }
 }
@@ -56,17 +57,17 @@ impl<const BITS: u32> LocalTable<BITS> {
         (entry.player == board.player() && entry.opponent == board.opponent()).then_some(entry)
     }
 
-    /// Keeps the outcome of a null window at `alpha`.
+    /// Keeps the outcome of a zero window at `alpha`.
     #[inline]
-    pub fn put(&mut self, board: Board, alpha: i32, value: i32, best: u8) {
+    pub fn put(&mut self, board: Board, alpha: Discs, value: Discs, best: u8) {
         let entry = &mut self.0[Self::index(board)];
         if entry.player != board.player() || entry.opponent != board.opponent() {
             *entry = LocalEntry { player: board.player(), opponent: board.opponent(), ..EMPTY };
         }
         if value > alpha {
-            entry.lower = entry.lower.max(value as i8);
+            entry.lower = entry.lower.max(value.0 as i8);
         } else {
-            entry.upper = entry.upper.min(value as i8);
+            entry.upper = entry.upper.min(value.0 as i8);
         }
         entry.best = best;
     }

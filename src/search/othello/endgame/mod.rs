@@ -1,5 +1,5 @@
 //! The end of the game: the true margin in whole discs, empty squares to the winner, always with a
-//! null window. In zones by empty squares, as every fast solver does: the last ones by hand, then by
+//! zero window. In zones by empty squares, as every fast solver does: the last ones by hand, then by
 //! parity, then by the replies that moves leave; beyond, the middle game's search takes over.
 
 mod last;

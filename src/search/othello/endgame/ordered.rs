@@ -5,11 +5,13 @@ use std::iter;
 use super::last::{FEW, few, five, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
-use crate::search::othello::context::{Searcher, Value};
+use crate::search::budget::Spent;
+use crate::search::othello::context::Searcher;
 use crate::search::othello::known::{Found, NO_CELL};
 use crate::search::othello::node::Node;
 use crate::search::othello::ordering::{Move, Moves};
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
+use crate::search::othello::values::Discs;
 use crate::search::selectivity::Selectivity;
 
 /// Up to this many empty squares a search to the end is this zone's.
@@ -27,19 +29,17 @@ const CUTOFF: u32 = 11;
 /// From this many on, idle threads take a share of the moves.
 const SHARED: u32 = 12;
 
-/// Less than any margin.
-const NOTHING: i32 = -100;
-
 const FULL: u8 = Selectivity::Full as u8;
 
 /// The most that the side to move can still get, if that isn't more than `alpha`: the opponent keeps
 /// its stable discs. Not looked for where it is too early for them to be many.
 #[inline]
-pub fn stability_bound(board: Board, alpha: i32, empties: u32) -> Option<i32> {
-    if alpha < 2 * (empties as i32 - 7) - 6 || 64 - 2 * board.opponent_count() as i32 > alpha {
+pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs> {
+    let is_early = alpha.0 < 2 * (empties as i32 - 7) - 6;
+    if is_early || 64 - 2 * board.opponent_count() as i32 > alpha.0 {
         return None;
     }
-    let most = 64 - 2 * board.opponent_stable().count_ones() as i32;
+    let most = Discs(64 - 2 * board.opponent_stable().count_ones() as i32);
     (most <= alpha).then_some(most)
 }
 
@@ -125,7 +125,7 @@ impl Ranked {
 impl Searcher<'_> {
     /// Whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound of
     /// the true margin, any other an upper bound.
-    pub fn solve(&mut self, board: Board, alpha: i32, empties: u32) -> Value {
+    pub fn solve(&mut self, board: Board, alpha: Discs, empties: u32) -> Result<Discs, Spent> {
         if empties <= FEW {
             let nodes = self.reserve(most_nodes(empties))?;
             return Ok(few(nodes, board, alpha, odd_quarters(board.empty())));
@@ -137,7 +137,13 @@ impl Searcher<'_> {
     }
 
     /// The same with a few empty squares more than are solved by hand; `moves` are the legal ones.
-    fn solve_late(&mut self, board: Board, moves: u64, alpha: i32, empties: u32) -> Value {
+    fn solve_late(
+        &mut self,
+        board: Board,
+        moves: u64,
+        alpha: Discs,
+        empties: u32,
+    ) -> Result<Discs, Spent> {
         self.count()?;
         if let Some(most) = stability_bound(board, alpha, empties) {
             return Ok(most);
@@ -155,20 +161,20 @@ impl Searcher<'_> {
             if moves == 0 {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
-            return Ok(-self.solve_late(passed, moves, -alpha - 1, empties)?);
+            return Ok(-self.solve_late(passed, moves, alpha.asked_back(), empties)?);
         }
         let odd = odd_quarters(board.empty());
         let list = rank_late(board, moves, odd, best_known);
-        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
         let mut next = Some(list.first);
         while let Some(key) = next {
             let (cell, flips) = list.get(key);
             let (child, replies) = (board.play_with(cell, flips), list.replies(key));
             let value = if empties - 1 == FEW {
                 let nodes = self.reserve(most_nodes(FEW))?;
-                -five(nodes, child, replies, -alpha - 1, odd ^ QUARTER[cell])
+                -five(nodes, child, replies, alpha.asked_back(), odd ^ QUARTER[cell])
             } else {
-                -self.solve_late(child, replies, -alpha - 1, empties - 1)?
+                -self.solve_late(child, replies, alpha.asked_back(), empties - 1)?
             };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
@@ -187,9 +193,9 @@ impl Searcher<'_> {
         &mut self,
         board: Board,
         features: &OrderingFeatures,
-        alpha: i32,
+        alpha: Discs,
         empties: u32,
-    ) -> Value {
+    ) -> Result<Discs, Spent> {
         self.count()?;
         if let Some(most) = stability_bound(board, alpha, empties) {
             return Ok(most);
@@ -205,7 +211,7 @@ impl Searcher<'_> {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
             let features = features.passed();
-            return Ok(-self.solve_wide(passed, &features, -alpha - 1, empties)?);
+            return Ok(-self.solve_wide(passed, &features, alpha.asked_back(), empties)?);
         }
         let mut list = Ranked::new();
         self.rank_wide(board, features, moves, empties, best_known, &mut list);
@@ -214,15 +220,17 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
         let mut next = Some(list.first);
         while let Some(key) = next {
-            let may_share = empties >= SHARED && best > NOTHING && self.shared.pool.has_idle();
+            let may_share =
+                empties >= SHARED && best > Discs::NOTHING && self.shared.pool.has_idle();
             if may_share && list.after(key).is_some() {
                 let rest = list.from(key);
                 let depth = empties as u8;
-                let found = self.share(&Node::new(board), rest, alpha * 100, depth, FULL)?;
-                let value = found.0.div_euclid(100);
+                let node = Node::new(board);
+                let found = self.share(&node, rest, alpha.hundredths(), depth, FULL)?;
+                let value = Discs::within(found.0);
                 if value > best {
                     (best, best_cell) = (value, found.1);
                 }
@@ -232,10 +240,10 @@ impl Searcher<'_> {
             let child = board.play_with(cell, flips);
             let value = if empties - 1 > LOCAL {
                 let features = features.after(cell, flips);
-                -self.solve_wide(child, &features, -alpha - 1, empties - 1)?
+                -self.solve_wide(child, &features, alpha.asked_back(), empties - 1)?
             } else {
                 let replies = child.legal_moves();
-                -self.solve_late(child, replies, -alpha - 1, empties - 1)?
+                -self.solve_late(child, replies, alpha.asked_back(), empties - 1)?
             };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
@@ -252,9 +260,9 @@ impl Searcher<'_> {
         let found = Found {
             depth: empties as u8,
             selectivity: FULL,
-            alpha: alpha * 100,
-            beta: alpha * 100 + 1,
-            value: best * 100,
+            alpha: alpha.hundredths(),
+            beta: alpha.hundredths() + 1,
+            value: best.hundredths(),
             best: best_cell,
         };
         self.shared.table.put(board, found);
@@ -265,10 +273,10 @@ impl Searcher<'_> {
     fn recall_wide(
         &self,
         board: Board,
-        alpha: i32,
+        alpha: Discs,
         empties: u32,
         best_known: &mut [u8; 2],
-    ) -> Option<i32> {
+    ) -> Option<Discs> {
         if empties <= NEAR {
             let entry = self.near.get(board)?;
             best_known[0] = entry.best;
@@ -279,7 +287,8 @@ impl Searcher<'_> {
         if !known.is_as_deep(empties as u8, FULL) {
             return None;
         }
-        known.settles(alpha * 100, alpha * 100 + 1).map(|value| value.div_euclid(100))
+        let from = alpha.hundredths();
+        known.settles(from, from + 1).map(Discs::within)
     }
 
     /// Ranks moves by the small evaluation, the replies they leave, the squares on which there may be
@@ -314,17 +323,23 @@ impl Searcher<'_> {
 
     /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
     /// transposition cutoff).
-    fn known_cutoff(&self, board: Board, list: &Ranked, alpha: i32, empties: u32) -> Option<i32> {
+    fn known_cutoff(
+        &self,
+        board: Board,
+        list: &Ranked,
+        alpha: Discs,
+        empties: u32,
+    ) -> Option<Discs> {
         list.iter().find_map(|(cell, flips)| {
             let child = board.play_with(cell, flips);
             if empties - 1 <= NEAR {
                 let is_late = empties - 1 <= LOCAL;
                 let entry = if is_late { self.local.get(child) } else { self.near.get(child) }?;
-                let least = -i32::from(entry.upper);
+                let least = -Discs(entry.upper.into());
                 return (least > alpha).then_some(least);
             }
             let known = self.shared.table.get(child)?;
-            let least = (-known.upper).div_euclid(100);
+            let least = Discs::within(-known.upper);
             (known.is_as_deep(empties as u8 - 1, FULL) && least > alpha).then_some(least)
         })
     }

@@ -55,5 +55,5 @@ impl<'a, B: Kept> Searcher<'a, B> {
     }
 }
 
-/// A value in hundredths of a disc, or in discs in the endgame.
+/// A value in hundredths of a disc.
 pub type Value = Result<i32, Spent>;

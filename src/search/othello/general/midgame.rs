@@ -4,6 +4,7 @@ use super::context::{Searcher, Value};
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, evaluate, final_margin};
 use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
+use crate::search::othello::values::Discs;
 use crate::search::selectivity::Selectivity;
 
 /// More than any value.
@@ -97,7 +98,7 @@ impl<B: Kept> Searcher<'_, B> {
 
     /// The true value, from the endgame search, in hundredths.
     fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
-        let (alpha, beta) = (alpha.div_euclid(100), -(-beta).div_euclid(100));
-        Ok(100 * self.endgame(board, alpha, beta)?)
+        let (alpha, beta) = (Discs::within(alpha), -Discs::within(-beta));
+        Ok(self.endgame(board, alpha, beta)?.hundredths())
     }
 }

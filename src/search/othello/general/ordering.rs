@@ -1,8 +1,10 @@
 //! Which move to look at first: alpha-beta lives on it.
 
 use super::context::{Candidate, Searcher};
+use super::midgame::INFINITY;
 use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
+use crate::search::budget::Spent;
 use crate::search::othello::known::{Kept, Memory};
 
 /// By what moves are ranked.
@@ -51,10 +53,24 @@ impl<B: Kept> Searcher<'_, B> {
             let rank = if usize::from(first) == cell {
                 i32::MAX
             } else {
-                self.rank(cell, child, ranking) + 6 * i32::from(odd.meets(B::Mask::of(cell)))
+                self.rank(cell, child, ranking) + 2 * i32::from(odd.meets(B::Mask::of(cell)))
             };
             Candidate { cell, child, rank }
         }));
+    }
+
+    /// Ranks the candidates from `start` on by searches, so many moves ahead; `first` stays before all others.
+    ///
+    /// # Errors
+    /// [`Spent`] if the search is over.
+    pub fn rank_by_search(&mut self, start: usize, first: u8, depth: u8) -> Result<(), Spent> {
+        for at in start..self.candidates.len() {
+            let Candidate { cell, child, .. } = self.candidates[at];
+            if usize::from(first) != cell {
+                self.candidates[at].rank = -self.midgame(child, depth, -INFINITY, INFINITY)?;
+            }
+        }
+        Ok(())
     }
 
     /// Looks the candidates from `start` on up in the table: the value of one that is known to be good
@@ -100,7 +116,7 @@ impl<B: Kept> Searcher<'_, B> {
             Ranking::Replies => {
                 let replies = child.moves();
                 let corners = (replies & self.geometry.corners).count();
-                self.geometry.weights[cell] / 5 - 10 * replies.count() - 10 * corners
+                self.geometry.weights[cell] / 20 - 10 * replies.count() - 10 * corners
             }
             Ranking::Evaluation => -evaluate(child, self.geometry),
         }
