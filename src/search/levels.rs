@@ -65,13 +65,11 @@ pub fn all() -> impl Iterator<Item = LevelInfo> {
 
 /// What there is to say about a level.
 pub fn info(level: Level) -> LevelInfo {
-    const BROAD_TIME: Duration = Duration::from_secs(2);
     let rule = |rule, plies| [Strength::Rule { rule, plies }; 2];
     // The depth, the exact squares and the positions on 8×8, then the same on the other sizes.
     let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
         let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
-        let broad =
-            Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: BROAD_TIME };
+        let broad = Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: LONGEST };
         [narrow, broad]
     };
     let (name, about, [strength, elsewhere]) = match level.number() {
@@ -91,7 +89,7 @@ pub fn info(level: Level) -> LevelInfo {
         _ => (
             "Champion",
             "looks as far as it can in three seconds",
-            search([u8::MAX, u8::MAX], u64::MAX, [11, 18], 16_000_000),
+            search([u8::MAX, u8::MAX], u64::MAX, [u8::MAX, u8::MAX], u64::MAX),
         ),
     };
     LevelInfo { level, name, about, strength, elsewhere }
