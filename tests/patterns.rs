@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 use heibai::eval::othello::patterns::{
-    Features, HIDDEN, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters, ORDERING,
-    OrderingFeatures, PATTERNS, Parameters, Scale, WIDTH, Weights, WeightsError,
+    ERAS, Features, HIDDEN, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters, ORDERING,
+    OrderingFeatures, PATTERNS, Parameters, Scale, WIDTH, Weights, WeightsError, era,
 };
 use heibai::othello::{Bits, Board, Symmetry};
 
@@ -136,7 +136,8 @@ fn value_in_floats(network: &NetworkParameters, board: Board) -> f64 {
     let opponent = patterns + MOBILITY_VALUES + board.opponent_legal_moves().count_ones() as usize;
     let discs = patterns + 2 * MOBILITY_VALUES + board.player_count() as usize;
     let rows = lanes.map(|group| group as usize).chain([own, opponent, discs]);
-    let rows: Vec<_> = rows.map(|row| network.rows[row]).collect();
+    let first = era(board.empty_count()) * (network.rows.len() / ERAS);
+    let rows: Vec<_> = rows.map(|row| network.rows[first + row]).collect();
     let stage = &network.stages[60 - board.empty_count() as usize];
     let (sum_scale, weight_scale) = (f64::from(Scale::SUM), f64::from(Scale::WEIGHT));
     let sums: [f64; WIDTH] = std::array::from_fn(|at| {
@@ -238,7 +239,7 @@ fn bad_weights_are_told_apart() {
         Weights::from_bytes(&bytes).expect_err("a byte was changed")
     };
     assert!(matches!(changed(0), WeightsError::Foreign));
-    assert!(matches!(changed(8), WeightsError::Version(0x57)));
+    assert!(matches!(changed(8), WeightsError::Version(0x56)));
     assert!(matches!(changed(12), WeightsError::Patterns { .. }));
     assert!(matches!(changed(bytes.len() - 1), WeightsError::Checksum));
     let cut =

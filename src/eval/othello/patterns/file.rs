@@ -5,14 +5,14 @@
 //! | bytes | |
 //! |--:|---|
 //! | 8 | `HEIBAIWT` |
-//! | 4 | version, 2 |
+//! | 4 | version, 3 |
 //! | 4 | fingerprint of the patterns the weights were made for |
 //! | 4 | length of the packed weights |
 //! | 4 | CRC-32 of the packed weights |
 //! | n | the packed weights: a stream of raw deflate |
 //!
 //! Unpacked, the rows come first, number by number: the first number of all rows, then the second, and so
-//! on, because like bytes side by side pack well. Then come lists of 16 bits: for each stage the bias, the
+//! on, because like bytes side by side pack well; of eras but the first, what is more than in the era before. Then come lists of 16 bits: for each stage the bias, the
 //! hidden layer unit by unit, the output and the direct weights; and one list for each phase of the
 //! ordering. Each is two planes of bytes, first the low ones, then the high ones, of the weights with their
 //! sign moved to the lowest bit. Last, for each stage, the biases of the hidden units and of the output, of
@@ -29,11 +29,11 @@ use flate2::write::DeflateEncoder;
 use thiserror::Error;
 
 use super::layout::{ORDERING, PATTERNS};
-use super::network::{HIDDEN, STAGES, WIDTH};
+use super::network::{ERAS, HIDDEN, STAGES, WIDTH};
 use super::parameters::Parameters;
 
 const MAGIC: [u8; 8] = *b"HEIBAIWT";
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 const HEADER: usize = 24;
 
 /// How many bytes unpacked weights have. To find it out takes far longer than to see that a file holds none.
@@ -160,6 +160,13 @@ impl Parameters {
                 }
             }
         }
+        let in_an_era = count / ERAS;
+        for at in in_an_era..count {
+            let before = self.network.rows[at - in_an_era];
+            for (number, before) in self.network.rows[at].iter_mut().zip(before) {
+                *number = number.wrapping_add(before);
+            }
+        }
         for list in self.lists_mut() {
             let (low, more) = rest.split_at(list.len());
             let (high, more) = more.split_at(list.len());
@@ -177,6 +184,13 @@ impl Parameters {
     /// The unpacked form.
     fn planes(mut self) -> Vec<u8> {
         let mut planes = Vec::with_capacity(self.unpacked_length());
+        let in_an_era = self.network.rows.len() / ERAS;
+        for at in (in_an_era..self.network.rows.len()).rev() {
+            let before = self.network.rows[at - in_an_era];
+            for (number, before) in self.network.rows[at].iter_mut().zip(before) {
+                *number = number.wrapping_sub(before);
+            }
+        }
         for column in 0..WIDTH {
             planes.extend(self.network.rows.iter().map(|row| row[column].cast_unsigned()));
         }

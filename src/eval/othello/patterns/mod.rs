@@ -21,8 +21,8 @@ pub use features::{Configurations, Evaluation, Features, Ordering, OrderingFeatu
 pub use file::WeightsError;
 pub use layout::{Layout, ORDERING, ORDERING_LANES, PATTERN_LANES, PATTERNS, Shape, Tie};
 pub use network::{
-    HIDDEN, INPUTS, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters, ROWS_OF_COUNTS,
-    STAGES, Scale, StageParameters, WIDTH, counts, stage,
+    ERAS, HIDDEN, INPUTS, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters,
+    ROWS_OF_COUNTS, STAGES, Scale, StageParameters, WIDTH, counts, era, stage,
 };
 pub use ordering::{ORDERING_PHASES, OrderingWeights, ordering_phase};
 pub use parameters::Parameters;

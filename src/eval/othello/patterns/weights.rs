@@ -17,7 +17,7 @@ const BOUND: i32 = 6399;
 static EMBEDDED: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights"));
 
-/// The weights of the evaluation and of the ordering; about 18 MB.
+/// The weights of the evaluation and of the ordering; about 70 MB.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
     network: Network,

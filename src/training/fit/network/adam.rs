@@ -31,7 +31,7 @@ impl Step {
 }
 
 /// What is remembered of the gradients of some numbers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Adam {
     means: Vec<f32>,
     squares: Vec<f32>,

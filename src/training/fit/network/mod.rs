@@ -2,6 +2,9 @@
 //! <https://arxiv.org/abs/1412.6980>) and decay of weights apart from the gradient (Loshchilov and Hutter,
 //! <https://arxiv.org/abs/1711.05101>).
 //!
+//! Rows are common to the whole game at first, so that what is rare in one era is learnt from the others, too; then each
+//! era has its own.
+//!
 //! A batch is worked through twice. First by positions: what the network says of each, and how its sums
 //! should have been. Then by rows, in stretches: each row is told by the positions that it is part of, in
 //! their order. So all cores have work, no number is written by two of them, and the result does not
@@ -11,10 +14,12 @@ mod adam;
 mod model;
 mod rows;
 
+use std::iter;
+
 use rayon::prelude::*;
 
 use super::Settings;
-use crate::eval::othello::patterns::NetworkParameters;
+use crate::eval::othello::patterns::{ERAS, NetworkParameters};
 use crate::othello::Board;
 use adam::Adam;
 use model::{Model, Work};
@@ -25,6 +30,9 @@ const PARTS: usize = 16;
 
 /// Steps in which the rate rises from nothing.
 const WARM_UP: f32 = 200.0;
+
+/// The share of the work that is done with rows that all eras have in common.
+const COMMON: f32 = 0.4;
 
 /// The least share of the rate, at the end.
 const LEAST_RATE: f32 = 0.01;
@@ -57,7 +65,7 @@ pub(super) fn fit(
             progress(done, total);
         }
     }
-    training.model.rounded()
+    training.model.rounded(training.groups.rows())
 }
 
 /// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, of the others
@@ -87,11 +95,12 @@ struct Training {
 impl Training {
     fn new(rng: &mut fastrand::Rng) -> Self {
         let groups = Groups::new();
-        let model = Model::new(groups.rows(), rng);
+        let stretches = groups.rows().div_ceil(Stretch::ROWS);
+        let model = Model::new(stretches, rng);
         Self {
-            stretches: Stretch::all(groups.rows()),
+            stretches: Stretch::some(stretches),
             stages: Adam::new(model.stages.len()),
-            work: (0..PARTS).map(|_| Work::new(groups.rows())).collect(),
+            work: (0..PARTS).map(|_| Work::new(ERAS * stretches)).collect(),
             groups,
             model,
             steps: 0,
@@ -100,6 +109,11 @@ impl Training {
 
     /// Learns from a batch; `progress` is the share of the work that is done.
     fn step(&mut self, samples: &[Sample], batch: &[u32], settings: &Settings, progress: f32) {
+        if progress >= COMMON && self.model.is_common() {
+            self.model.part_eras();
+            let common = std::mem::take(&mut self.stretches);
+            self.stretches = iter::repeat_n(common, ERAS).flatten().collect();
+        }
         self.steps += 1;
         let falling = 0.5 * (1.0 + (progress * std::f32::consts::PI).cos());
         let rising = (self.steps as f32 / WARM_UP).min(1.0);

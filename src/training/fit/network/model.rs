@@ -3,7 +3,7 @@
 use super::Sample;
 use super::rows::{Groups, MOST, Seen, Stretch};
 use crate::eval::othello::patterns::{
-    HIDDEN, NetworkParameters, STAGES, Scale, StageParameters, WIDTH, stage,
+    ERAS, HIDDEN, NetworkParameters, STAGES, Scale, StageParameters, WIDTH, era, stage,
 };
 
 /// Where in a stage's numbers the parts lie.
@@ -26,15 +26,18 @@ const MOST_WEIGHT: f32 = i16::MAX as f32 / Scale::WEIGHT as f32;
 /// The numbers of a network.
 #[derive(Debug)]
 pub(super) struct Model {
+    /// In whole stretches: those of one era, or of all.
     pub(super) rows: Vec<f32>,
+    /// How many stretches an era has.
+    stretches: usize,
     /// All stages one after the other.
     pub(super) stages: Vec<f32>,
 }
 
 impl Model {
-    /// A network that has learnt nothing: rows of zeros, so that what is never seen says nothing; weights
-    /// behind them at random, the same at all stages, so that rows mean the same all over the game.
-    pub(super) fn new(rows: usize, rng: &mut fastrand::Rng) -> Self {
+    /// A network that has learnt nothing: rows of zeros, common to all eras, so that what is never seen says nothing;
+    /// weights behind them at random, the same at all stages, so that rows mean the same all over the game.
+    pub(super) fn new(stretches: usize, rng: &mut fastrand::Rng) -> Self {
         let mut stage = [0.0; part::LENGTH];
         let mut random = |most: f32| (rng.f32() * 2.0 - 1.0) * most;
         stage[part::BIAS..part::HIDDEN_LAYER].fill(0.3);
@@ -43,7 +46,23 @@ impl Model {
         stage[part::HIDDEN_BIAS..part::OUTPUT].fill(0.1);
         stage[part::OUTPUT..part::DIRECT].fill_with(|| random(1.0));
         stage[part::DIRECT..part::OUTPUT_BIAS].fill_with(|| random(0.5));
-        Self { rows: vec![0.0; rows * WIDTH], stages: stage.repeat(STAGES) }
+        let rows = vec![0.0; stretches * Stretch::NUMBERS];
+        Self { rows, stretches, stages: stage.repeat(STAGES) }
+    }
+
+    /// Gives each era rows of its own, which begin as the common ones.
+    pub(super) fn part_eras(&mut self) {
+        self.rows = self.rows.repeat(ERAS);
+    }
+
+    /// Whether all eras have their rows in common.
+    pub(super) fn is_common(&self) -> bool {
+        self.rows.len() == self.stretches * Stretch::NUMBERS
+    }
+
+    /// The first row of an era.
+    fn first_row(&self, era: usize) -> usize {
+        if self.is_common() { 0 } else { era * self.stretches * Stretch::ROWS }
     }
 
     /// Keeps weights within what they are stored in.
@@ -53,12 +72,13 @@ impl Model {
         }
     }
 
-    /// The network in integers.
-    pub(super) fn rounded(&self) -> NetworkParameters {
+    /// The network in integers, with so many rows in an era.
+    pub(super) fn rounded(&self, count: usize) -> NetworkParameters {
         let (rows, _) = self.rows.as_chunks::<WIDTH>();
         let small = |number: f32| (number.clamp(-MOST, MOST) * Scale::SUM as f32).round() as i8;
+        let of_era = |era| rows[self.first_row(era)..].iter().take(count);
         NetworkParameters {
-            rows: rows.iter().map(|row| row.map(small)).collect(),
+            rows: (0..ERAS).flat_map(of_era).map(|row| row.map(small)).collect(),
             stages: self.stages.chunks_exact(part::LENGTH).map(rounded_stage).collect(),
         }
     }
@@ -104,10 +124,10 @@ struct State {
 }
 
 impl Work {
-    /// Nothing yet about a network with so many rows.
-    pub(super) fn new(rows: usize) -> Self {
+    /// Nothing yet about a network with so many stretches of rows.
+    pub(super) fn new(stretches: usize) -> Self {
         Self {
-            seen: vec![Seen::new(); rows.div_ceil(Stretch::ROWS)],
+            seen: vec![Seen::new(); stretches],
             gradients: Vec::new(),
             stages: vec![0.0; part::LENGTH * STAGES],
             is_touched: [false; STAGES],
@@ -138,8 +158,10 @@ impl Work {
 
     /// Learns from a position.
     pub(super) fn learn(&mut self, groups: &Groups, model: &Model, sample: &Sample) {
-        let inputs = groups.of(sample.board);
-        let at = stage(sample.board.empty_count());
+        let empties = sample.board.empty_count();
+        let first = model.first_row(era(empties)) as u32;
+        let inputs = groups.of(sample.board).map(|row| first + row);
+        let at = stage(empties);
         let own = at * part::LENGTH..(at + 1) * part::LENGTH;
         let numbers = &model.stages[own.clone()];
         let state = State::new(model, numbers, &inputs);

@@ -23,7 +23,7 @@ impl Groups {
         Self { groups, patterns }
     }
 
-    /// How many rows there are.
+    /// How many rows an era has.
     pub(super) fn rows(&self) -> usize {
         self.patterns + ROWS_OF_COUNTS
     }
@@ -44,7 +44,7 @@ impl Groups {
 pub(super) type Seen = Vec<(u16, u16)>;
 
 /// The memory of a stretch of rows.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Stretch {
     adam: Adam,
     gradient: Vec<f32>,
@@ -59,17 +59,16 @@ impl Stretch {
     /// So many numbers they have.
     pub(super) const NUMBERS: usize = Self::ROWS * WIDTH;
 
-    /// The stretches that cover so many rows.
-    pub(super) fn all(rows: usize) -> Vec<Self> {
-        let lengths = (0..rows).step_by(Self::ROWS).map(|from| (rows - from).min(Self::ROWS));
-        lengths.map(Self::new).collect()
+    /// So many stretches.
+    pub(super) fn some(count: usize) -> Vec<Self> {
+        (0..count).map(|_| Self::new()).collect()
     }
 
-    fn new(rows: usize) -> Self {
+    fn new() -> Self {
         Self {
-            adam: Adam::new(rows * WIDTH),
-            gradient: vec![0.0; rows * WIDTH],
-            is_touched: vec![false; rows],
+            adam: Adam::new(Self::NUMBERS),
+            gradient: vec![0.0; Self::NUMBERS],
+            is_touched: vec![false; Self::ROWS],
             touched: Vec::new(),
         }
     }

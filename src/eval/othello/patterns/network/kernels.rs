@@ -60,6 +60,6 @@ impl NetworkKernel {
 
     /// The value of a position by this tier, as [`Network::evaluate`].
     pub fn evaluate(&self, network: &Network, features: &Features, board: Board) -> i32 {
-        (self.evaluate)(&network.rows, &inputs(features, board), network.stage(board))
+        (self.evaluate)(network.rows(board), &inputs(features, board), network.stage(board))
     }
 }

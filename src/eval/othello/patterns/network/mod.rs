@@ -2,8 +2,8 @@
 //!
 //! Every configuration of a pattern has a row of 32 numbers, and so has every number of moves of either
 //! side, and of discs. The rows of a position are added up. The sums, cut to 0..1, go through one hidden
-//! layer; the value is a weighted sum of the hidden units and of the uncut sums. Rows serve the whole
-//! game, the weights behind them are of one [`Stage`], that is one number of empty squares.
+//! layer; the value is a weighted sum of the hidden units and of the uncut sums. Rows serve an [`era`] of the
+//! game, a quarter of it or so; the weights behind them are of one [`Stage`], that is one number of empty squares.
 //!
 //! Patterns as the input of a network are neural-reversi's idea; sums of rows in small integers come from
 //! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018). A sum from scratch
@@ -27,8 +27,8 @@ use crate::othello::Board;
 
 pub use kernels::NetworkKernel;
 pub use parameters::{
-    HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, STAGES, Scale, StageParameters,
-    WIDTH, counts, stage,
+    ERAS, HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, STAGES, Scale,
+    StageParameters, WIDTH, counts, era, stage,
 };
 
 /// How many rows a position has: one for each pattern's place, two for mobility, one for the discs.
@@ -97,10 +97,11 @@ fn value(units: i32, direct: i32, bias: i32) -> i32 {
     (total * hundredths).div_euclid(i64::from(Scale::UNIT * Scale::WEIGHT)) as i32
 }
 
-/// The network, laid out for being asked; about 17 MB.
+/// The network, laid out for being asked; about 70 MB.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
-    rows: Box<[Row; ROOM]>,
+    /// By era.
+    rows: [Box<[Row; ROOM]>; ERAS],
     stages: Vec<Stage>,
 }
 
@@ -108,15 +109,21 @@ impl Network {
     /// Lays the parameters out.
     pub fn new(parameters: &NetworkParameters) -> Self {
         let (groups, count) = PATTERNS.groups();
-        let counts = (count..parameters.rows.len()).map(|row| row as u32);
-        // Zeros from the allocator: what nothing refers to never takes memory.
-        let mut rows: Box<[Row; ROOM]> = vec![Row([0; WIDTH]); ROOM]
-            .into_boxed_slice()
-            .try_into()
-            .unwrap_or_else(|_| unreachable!("the length is as stated"));
-        for (row, group) in rows.iter_mut().zip(groups.into_iter().chain(counts)) {
-            *row = Row(parameters.rows[group as usize]);
-        }
+        let in_an_era = parameters.rows.len() / ERAS;
+        let counts = count..in_an_era;
+        let places: Vec<usize> =
+            groups.into_iter().map(|group| group as usize).chain(counts).collect();
+        let rows = std::array::from_fn(|era| {
+            // Zeros from the allocator: what nothing refers to never takes memory.
+            let mut rows: Box<[Row; ROOM]> = vec![Row([0; WIDTH]); ROOM]
+                .into_boxed_slice()
+                .try_into()
+                .unwrap_or_else(|_| unreachable!("the length is as stated"));
+            for (row, place) in rows.iter_mut().zip(&places) {
+                *row = Row(parameters.rows[era * in_an_era + place]);
+            }
+            rows
+        });
         Self { rows, stages: parameters.stages.iter().map(Stage::new).collect() }
     }
 
@@ -124,7 +131,12 @@ impl Network {
     /// network says so. `features` are those of `board`.
     #[inline]
     pub fn evaluate(&self, features: &Features, board: Board) -> i32 {
-        kernels::best(&self.rows, &inputs(features, board), self.stage(board))
+        kernels::best(self.rows(board), &inputs(features, board), self.stage(board))
+    }
+
+    #[inline]
+    fn rows(&self, board: Board) -> &[Row; ROOM] {
+        &self.rows[era(board.empty_count())]
     }
 
     #[inline]

@@ -13,6 +13,20 @@ pub const fn stage(empties: u32) -> usize {
     STAGES.saturating_sub(empties)
 }
 
+/// How many eras a game has; each has rows of its own.
+pub const ERAS: usize = 4;
+
+/// The era of a position with so many empty squares.
+#[inline]
+pub const fn era(empties: u32) -> usize {
+    match empties {
+        42.. => 0,
+        30..42 => 1,
+        20..30 => 2,
+        ..20 => 3,
+    }
+}
+
 /// How many numbers a row has.
 pub const WIDTH: usize = 32;
 
@@ -73,7 +87,7 @@ impl StageParameters {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkParameters {
     /// The row of each group of configurations (see [`Layout::groups`](super::super::Layout::groups)),
-    /// then those of own mobility, of the opponent's and of own discs, in 1/512.
+    /// then those of own mobility, of the opponent's and of own discs, in 1/512; all of them for each [`era`](super::era).
     pub rows: Vec<[i8; WIDTH]>,
     /// By [`stage`](super::stage).
     pub stages: Vec<StageParameters>,
@@ -83,7 +97,7 @@ impl NetworkParameters {
     /// A network that is all zero.
     pub fn zero() -> Self {
         Self {
-            rows: vec![[0; WIDTH]; PATTERNS.groups().1 + ROWS_OF_COUNTS],
+            rows: vec![[0; WIDTH]; ERAS * (PATTERNS.groups().1 + ROWS_OF_COUNTS)],
             stages: vec![StageParameters::ZERO; STAGES],
         }
     }
