@@ -296,8 +296,8 @@ fn a_line_hands_its_scores_on_until_a_random_move() {
     let path = folder.path().join("some.dat");
     play(&path, Share { games: 40, shard: 0, shards: 1 }, 1);
     let (_, records, _) = read_all(&path).expect("the file is whole");
-    let labels = |line| fit::labels(&records, Mix { outcome: 0.0, line });
-    let (own, half, last) = (labels(0.0), labels(0.5), labels(1.0));
+    let lines = |share| fit::lines(&records, share).iter().map(|line| line.value).collect();
+    let (own, half, last): (Vec<f32>, Vec<f32>, Vec<f32>) = (lines(0.0), lines(0.5), lines(1.0));
     let (mut handed, mut broken) = (0, 0);
     for (at, record) in records.iter().enumerate() {
         let score = record.score.discs();
@@ -319,6 +319,31 @@ fn a_line_hands_its_scores_on_until_a_random_move() {
         }
     }
     assert!(handed > 50 && broken > 3, "{handed} {broken}");
+}
+
+#[test]
+fn labels_of_lines_are_as_high_on_average_as_the_searches() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.dat");
+    play(&path, Share { games: 40, shard: 0, shards: 1 }, 1);
+    let (_, records, _) = read_all(&path).expect("the file is whole");
+    let lines = fit::lines(&records, 0.8);
+    let labels = fit::labels(&records, Mix { outcome: 0.0, line: 0.8 });
+    let mut sums = [(0.0, 0.0, 0_u32); 61];
+    for ((record, line), label) in records.iter().zip(&lines).zip(labels) {
+        if line.is_handed_on {
+            let (raised, low, count) = &mut sums[record.board.empty_count() as usize];
+            *raised += label - record.score.discs();
+            *low += (line.value - record.score.discs()).abs();
+            *count += 1;
+        } else {
+            assert_eq!(label.to_bits(), record.score.discs().to_bits(), "{record:?}");
+        }
+    }
+    assert!(sums.iter().any(|&(_, low, count)| count > 20 && low > 1.0), "lines say more");
+    for (empties, (raised, _, count)) in sums.into_iter().enumerate() {
+        assert!(raised.abs() <= 1e-3 * count as f32, "{empties}: {raised} of {count}");
+    }
 }
 
 #[test]

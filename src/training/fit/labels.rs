@@ -25,28 +25,72 @@ impl Default for Mix {
 
 /// The labels of records, in discs for the side to move. A line is known only where its records follow each other as
 /// they were made, lines aside between them or not: in files that were merged it isn't.
+///
+/// What lines say is as high on average, with each number of empty squares, as what the searches of these positions said: on
+/// a line that is played the side to move is the first to err, and values that are too low for it swing with who is last
+/// to move in a search.
 pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
-    let mut labels = vec![0.0; records.len()];
-    // The record behind on the line of the game, and its return.
-    let mut behind: Option<(&Record, f32)> = None;
-    for (record, label) in records.iter().zip(&mut labels).rev() {
-        let score = record.score.discs();
-        let is_played = record.origin == Origin::Game;
-        *label = match (record.label, behind) {
-            (Label::Search(_), Some((next, value))) if is_played => match turn(record, next) {
-                Some(sign) => (1.0 - mix.line) * score + mix.line * sign * value,
-                None => score,
-            },
-            _ => score,
-        };
-        if is_played {
-            behind = Some((record, *label));
-        }
+    let mut labels = lines(records, mix.line);
+    let level = Level::of(records, &labels);
+    for (record, label) in records.iter().zip(&mut labels) {
+        level.raise(record, label);
         if let (Label::Search(_), Some(margin)) = (record.label, record.outcome) {
-            *label += mix.outcome * (f32::from(margin) - *label);
+            label.value += mix.outcome * (f32::from(margin) - label.value);
         }
     }
-    labels
+    labels.into_iter().map(|label| label.value).collect()
+}
+
+/// What the line of a game says of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Line {
+    /// In discs for the side to move.
+    pub value: f32,
+    /// Whether a later position has a part in it.
+    pub is_handed_on: bool,
+}
+
+/// What the lines say, if each position hands on so much of what is left; see [`Mix::line`].
+pub fn lines(records: &[Record], share: f32) -> Vec<Line> {
+    let mut lines = vec![Line::default(); records.len()];
+    // The record behind on the line of the game, and its return.
+    let mut behind: Option<(&Record, f32)> = None;
+    for (record, line) in records.iter().zip(&mut lines).rev() {
+        let score = record.score.discs();
+        let is_played = record.origin == Origin::Game;
+        let handed_on = match (record.label, behind) {
+            (Label::Search(_), Some((next, value))) if is_played => {
+                turn(record, next).map(|sign| (1.0 - share) * score + share * sign * value)
+            }
+            _ => None,
+        };
+        *line = Line { value: handed_on.unwrap_or(score), is_handed_on: handed_on.is_some() };
+        if is_played {
+            behind = Some((record, line.value));
+        }
+    }
+    lines
+}
+
+/// By how much lines are lower than searches, by the number of empty squares.
+struct Level([f32; 65]);
+
+impl Level {
+    fn of(records: &[Record], lines: &[Line]) -> Self {
+        let mut sums = [(0.0, 0_u32); 65];
+        for (record, line) in records.iter().zip(lines).filter(|(_, line)| line.is_handed_on) {
+            let (sum, count) = &mut sums[record.board.empty_count() as usize];
+            *sum += f64::from(record.score.discs() - line.value);
+            *count += 1;
+        }
+        Self(sums.map(|(sum, count)| (sum / f64::from(count.max(1))) as f32))
+    }
+
+    fn raise(&self, record: &Record, line: &mut Line) {
+        if line.is_handed_on {
+            line.value += self.0[record.board.empty_count() as usize];
+        }
+    }
 }
 
 /// By what the value of `next` has to be multiplied to be one for the side to move in `record`; `None` if it does

@@ -14,7 +14,7 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use super::dataset::Record;
 use crate::eval::othello::patterns::{ORDERING_LANES, ORDERING_PHASES, Parameters};
 use columns::OrderingColumns;
-pub use labels::{Mix, labels};
+pub use labels::{Line, Mix, labels, lines};
 use network::Sample;
 use solver::{Options, Rows, solve};
 
