@@ -17,20 +17,33 @@ fn boards() -> u32 {
 }
 
 /// The squares from `index` to the edge in one direction, without the square itself.
-fn walk(index: usize, (step_column, step_row): (i8, i8)) -> impl Iterator<Item = usize> {
-    let (mut column, mut row) = ((index % 8) as i8, (index / 8) as i8);
+fn walk(index: usize, step: (i8, i8)) -> impl Iterator<Item = usize> {
+    walk_on(8, index, step)
+}
+
+/// The same on a board with so many columns.
+fn walk_on(
+    size: i8,
+    index: usize,
+    (step_column, step_row): (i8, i8),
+) -> impl Iterator<Item = usize> {
+    let (mut column, mut row) = (index as i8 % size, index as i8 / size);
     std::iter::from_fn(move || {
         (column, row) = (column + step_column, row + step_row);
-        let is_inside = (0..8).contains(&column) && (0..8).contains(&row);
-        is_inside.then(|| row as usize * 8 + column as usize)
+        let is_inside = (0..size).contains(&column) && (0..size).contains(&row);
+        is_inside.then(|| (row * size + column) as usize)
     })
 }
 
 fn flips(player: u64, opponent: u64, index: usize) -> u64 {
+    flips_on(8, player, opponent, index)
+}
+
+fn flips_on(size: i8, player: u64, opponent: u64, index: usize) -> u64 {
     let mut flips = 0;
     for direction in DIRECTIONS {
         let mut run = 0;
-        for square in walk(index, direction) {
+        for square in walk_on(size, index, direction) {
             if opponent >> square & 1 == 0 {
                 if player >> square & 1 != 0 {
                     flips |= run;
@@ -109,6 +122,30 @@ fn every_tier_flips_and_moves_as_a_walk_does_on_any_board() {
     for _ in 0..boards() {
         let (player, opponent) = scattered(&mut random);
         assert_flips_and_moves(&tiers, player, opponent);
+    }
+}
+
+#[test]
+fn every_tier_flips_and_moves_as_a_walk_does_on_six_columns() {
+    const ALL: u64 = (1 << 36) - 1;
+    let tiers = Kernels::available();
+    let mut random = Rng::with_seed(12);
+    for _ in 0..boards() {
+        let (player, opponent) = scattered(&mut random);
+        let (player, opponent) = (player & ALL, opponent & ALL);
+        let mut legal = 0;
+        for index in Bits::new(ALL & !(player | opponent)) {
+            let expected = flips_on(6, player, opponent, index);
+            legal |= u64::from(expected != 0) << index;
+            for tier in &tiers {
+                let found = (tier.small_flips)(player, opponent, index);
+                assert_eq!(found, expected, "{} {index} {player:#x} {opponent:#x}", tier.name);
+            }
+        }
+        for tier in &tiers {
+            let found = (tier.small_legal_moves)(player, opponent);
+            assert_eq!(found, legal, "{} {player:#x} {opponent:#x}", tier.name);
+        }
     }
 }
 

@@ -166,6 +166,28 @@ fn analyze_ranks_the_moves_by_their_true_scores() {
 }
 
 #[test]
+fn analyze_solves_boards_of_other_sizes_with_any_number_of_threads() {
+    let boards = [
+        // Solved by the search of a version before, without a table of a thread's own.
+        ("----X--XXXXXOOOOOO--XO---X-OX-X--OX- X", "-18.00"),
+        ("XXX---OXX-----XXXX--OX---OOOO--XOOO- X", "+30.00"),
+        ("XO-XO--XX-O--XXOO---XOOO-OOOOX------ X", "+30.00"),
+    ];
+    for (board, score) in boards {
+        for threads in ["1", "2", "5"] {
+            let output = heibai(&["analyze", board, "--solve", "--threads", threads]);
+            let line = last_line(&output);
+            assert_eq!(line.split_whitespace().nth(2), Some(score), "{board} {threads}: {line}");
+            assert!(line.contains("exact"), "{line}");
+        }
+    }
+    let gomoku = format!("{} X", "-".repeat(15 * 15));
+    let output = heibai(&["analyze", &gomoku]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("Othello has no board of 15×15 squares"));
+}
+
+#[test]
 fn analyze_looks_at_passes_and_ends_too() {
     let output = heibai(&["analyze", PASS]);
     assert!(stdout(&output).starts_with("a pass is forced"), "{}", stdout(&output));
@@ -179,8 +201,8 @@ fn analyze_names_what_is_wrong_with_a_board() {
     let too_many = format!("{} X", "X".repeat(65));
     let empty = format!("{} X", "-".repeat(64));
     for (board, named) in [
-        ("XO X", "found 2 squares"),
-        (&too_many, "found 65 squares"),
+        ("XO X", "expected as many rows as columns and the side to move"),
+        (&too_many, "found 66 cells"),
         (&empty, "impossible board: d4 is empty"),
         (&PASS[..64], "expected X or O for the side to move"),
         ("z", "column 1: expected X, O or - for a square, found 'z'"),

@@ -8,7 +8,7 @@ use console::Term;
 
 use super::arguments::{AnalyzeArguments, WeightsArguments};
 use super::errors::UsageError;
-use crate::game::{Ply, Position};
+use crate::game::{Game, Ply, Position, Variant};
 use crate::records::board_string;
 use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
@@ -24,8 +24,15 @@ impl TryFrom<AnalyzeArguments> for Settings {
 
     fn try_from(arguments: AnalyzeArguments) -> Result<Self, UsageError> {
         let refuse = |reason: String| UsageError { argument: "BOARD", reason };
-        let position =
-            board_string::read(&arguments.board).map_err(|error| refuse(error.to_string()))?;
+        let start = board_string::read_start(&arguments.board, Variant::usual(Game::Othello))
+            .map_err(|error| refuse(error.to_string()))?;
+        let position = match start.position() {
+            Position::Othello(position) => position.clone(),
+            Position::Gomoku(_) => {
+                let size = start.position().size();
+                return Err(refuse(format!("Othello has no board of {size}×{size} squares")));
+            }
+        };
         position.check_possible().map_err(|error| refuse(format!("impossible board: {error}")))?;
         let limits = Limits {
             depth: arguments.depth,

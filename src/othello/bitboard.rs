@@ -146,6 +146,9 @@ pub(super) trait Grid {
 /// The grid of 8×8 squares.
 pub(super) type Grid8 = SmallGrid<8>;
 
+/// The grid of 6×6 squares.
+pub(super) type Grid6 = SmallGrid<6>;
+
 /// A grid of `SIZE` × `SIZE` squares, up to 8×8, in 64 bits.
 pub(super) struct SmallGrid<const SIZE: u32>;
 

@@ -6,7 +6,7 @@
 // Every call into another tier stands beside the check that makes it sound.
 #![expect(unsafe_code, reason = "instructions that not every processor has")]
 
-use super::bitboard::Grid8;
+use super::bitboard::{Grid6, Grid8};
 use super::{flips, last_flips, moves, stability};
 
 /// Built for machines with AVX-512.
@@ -19,6 +19,7 @@ use super::{flips, last_flips, moves, stability};
     target_feature = "avx512cd",
 ))]
 mod best {
+    use super::{Grid6, Grid8};
     use crate::othello::{flips, last_flips, moves, stability};
 
     pub(in crate::othello) const NAME: &str = "avx512";
@@ -26,13 +27,25 @@ mod best {
     #[inline]
     pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
         // SAFETY: the build is for machines with these features.
-        unsafe { flips::avx512::flips(player, opponent, index) }
+        unsafe { flips::avx512::flips::<Grid8>(player, opponent, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn small_flips(player: u64, opponent: u64, index: usize) -> u64 {
+        // SAFETY: as above.
+        unsafe { flips::avx512::flips::<Grid6>(player, opponent, index) }
     }
 
     #[inline]
     pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
         // SAFETY: as above.
         unsafe { moves::avx512::legal_moves(player, opponent) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn small_legal_moves(player: u64, opponent: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { moves::avx2::legal_moves::<Grid6>(player, opponent) }
     }
 
     #[inline]
@@ -60,6 +73,7 @@ mod best {
     )),
 ))]
 mod best {
+    use super::{Grid6, Grid8};
     use crate::othello::{flips, last_flips, moves, stability};
 
     pub(in crate::othello) const NAME: &str = "avx2";
@@ -67,13 +81,25 @@ mod best {
     #[inline]
     pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
         // SAFETY: the build is for machines with these features.
-        unsafe { flips::avx2::flips(player, opponent, index) }
+        unsafe { flips::avx2::flips::<Grid8>(player, opponent, index) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn small_flips(player: u64, opponent: u64, index: usize) -> u64 {
+        // SAFETY: as above.
+        unsafe { flips::avx2::flips::<Grid6>(player, opponent, index) }
     }
 
     #[inline]
     pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
         // SAFETY: as above.
-        unsafe { moves::avx2::legal_moves(player, opponent) }
+        unsafe { moves::avx2::legal_moves::<Grid8>(player, opponent) }
+    }
+
+    #[inline]
+    pub(in crate::othello) fn small_legal_moves(player: u64, opponent: u64) -> u64 {
+        // SAFETY: as above.
+        unsafe { moves::avx2::legal_moves::<Grid6>(player, opponent) }
     }
 
     #[inline]
@@ -92,7 +118,7 @@ mod best {
 /// Built for any machine.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2", target_feature = "bmi2")))]
 mod best {
-    use super::Grid8;
+    use super::{Grid6, Grid8};
     use crate::othello::{flips, last_flips, moves, stability};
 
     pub(in crate::othello) const NAME: &str = "portable";
@@ -103,8 +129,18 @@ mod best {
     }
 
     #[inline]
+    pub(in crate::othello) fn small_flips(player: u64, opponent: u64, index: usize) -> u64 {
+        flips::portable::flips::<Grid6>(player, opponent, index)
+    }
+
+    #[inline]
     pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
         moves::portable::legal_moves::<Grid8>(player, opponent)
+    }
+
+    #[inline]
+    pub(in crate::othello) fn small_legal_moves(player: u64, opponent: u64) -> u64 {
+        moves::portable::legal_moves::<Grid6>(player, opponent)
     }
 
     #[inline]
@@ -118,7 +154,9 @@ mod best {
     }
 }
 
-pub(super) use best::{count_last_flips, flips, legal_moves, stable};
+pub(super) use best::{
+    count_last_flips, flips, legal_moves, small_flips, small_legal_moves, stable,
+};
 
 /// One tier's routines, callable by name: slower than a [`super::Board`]'s methods, which are compiled into
 /// their callers.
@@ -128,8 +166,12 @@ pub struct Kernels {
     pub name: &'static str,
     /// What `player` turns over of `opponent` by a disc on the empty square, which is below 64.
     pub flips: fn(player: u64, opponent: u64, index: usize) -> u64,
+    /// The same on 6×6, with squares below 36.
+    pub small_flips: fn(player: u64, opponent: u64, index: usize) -> u64,
     /// Where `player` may place a disc.
     pub legal_moves: fn(player: u64, opponent: u64) -> u64,
+    /// The same on 6×6.
+    pub small_legal_moves: fn(player: u64, opponent: u64) -> u64,
     /// How many discs `player` and the other side would turn over on `index`, the only empty square.
     pub count_last_flips: fn(player: u64, index: usize) -> (u32, u32),
     /// The discs of `own` that are known to stay.
@@ -145,7 +187,9 @@ impl Kernels {
         let portable = Self {
             name: "portable",
             flips: flips::portable::flips::<Grid8>,
+            small_flips: flips::portable::flips::<Grid6>,
             legal_moves: moves::portable::legal_moves::<Grid8>,
+            small_legal_moves: moves::portable::legal_moves::<Grid6>,
             count_last_flips: last_flips::portable::count_last_flips,
             stable: stability::portable::stable,
         };
@@ -162,9 +206,21 @@ impl Kernels {
         is_here.then_some(Self {
             name: "avx2",
             // SAFETY: made only if the processor has these features.
-            flips: |player, opponent, index| unsafe { flips::avx2::flips(player, opponent, index) },
+            flips: |player, opponent, index| unsafe {
+                flips::avx2::flips::<Grid8>(player, opponent, index)
+            },
             // SAFETY: as above.
-            legal_moves: |player, opponent| unsafe { moves::avx2::legal_moves(player, opponent) },
+            small_flips: |player, opponent, index| unsafe {
+                flips::avx2::flips::<Grid6>(player, opponent, index)
+            },
+            // SAFETY: as above.
+            legal_moves: |player, opponent| unsafe {
+                moves::avx2::legal_moves::<Grid8>(player, opponent)
+            },
+            // SAFETY: as above.
+            small_legal_moves: |player, opponent| unsafe {
+                moves::avx2::legal_moves::<Grid6>(player, opponent)
+            },
             // SAFETY: as above.
             count_last_flips: |player, index| unsafe {
                 last_flips::bmi2::count_last_flips(player, index)
@@ -185,10 +241,18 @@ impl Kernels {
             name: "avx512",
             // SAFETY: made only if the processor has these features.
             flips: |player, opponent, index| unsafe {
-                flips::avx512::flips(player, opponent, index)
+                flips::avx512::flips::<Grid8>(player, opponent, index)
+            },
+            // SAFETY: as above.
+            small_flips: |player, opponent, index| unsafe {
+                flips::avx512::flips::<Grid6>(player, opponent, index)
             },
             // SAFETY: as above.
             legal_moves: |player, opponent| unsafe { moves::avx512::legal_moves(player, opponent) },
+            // SAFETY: as above.
+            small_legal_moves: |player, opponent| unsafe {
+                moves::avx2::legal_moves::<Grid6>(player, opponent)
+            },
             // SAFETY: as above.
             count_last_flips: |player, index| unsafe {
                 last_flips::bmi2::count_last_flips(player, index)

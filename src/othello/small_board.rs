@@ -1,13 +1,10 @@
 //! The fast board of 6×6: two words of 64 bits, seen from the side to move.
 
-use super::bitboard::{Grid, SmallGrid};
+use super::bitboard::{Grid, Grid6};
 use super::board::{BoardSizeError, position_of, words_of};
 use super::disc::Disc;
-use super::flips::portable as flips_portable;
-use super::moves::portable as moves_portable;
+use super::kernels;
 use super::position::Position;
-
-type Here = SmallGrid<6>;
 
 /// A 6×6 board, seen from the side to move.
 ///
@@ -45,7 +42,7 @@ impl SmallBoard {
     /// The empty squares.
     #[inline]
     pub const fn empty(self) -> u64 {
-        Here::ALL & !(self.player | self.opponent)
+        Grid6::ALL & !(self.player | self.opponent)
     }
 
     /// Discs of the side to move.
@@ -69,7 +66,7 @@ impl SmallBoard {
     /// The squares on which the side to move may place a disc.
     #[inline]
     pub fn legal_moves(self) -> u64 {
-        moves_portable::legal_moves::<Here>(self.player, self.opponent)
+        kernels::small_legal_moves(self.player, self.opponent)
     }
 
     /// The squares on which the other side could place a disc if it were its turn.
@@ -94,10 +91,11 @@ impl SmallBoard {
     /// the move is not legal.
     ///
     /// # Panics
-    /// If `index` is not below 36.
+    /// If `index` is not below 36, unless the build is optimised.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
-        flips_portable::flips::<Here>(self.player, self.opponent, index)
+        debug_assert!(index < 36);
+        kernels::small_flips(self.player, self.opponent, index)
     }
 
     /// The board after the side to move has placed a disc on `index`, which must be legal.

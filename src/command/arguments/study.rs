@@ -65,7 +65,7 @@ pub struct AccuracyArguments {
 /// What `analyze` looks at.
 #[derive(Debug, Args)]
 pub struct AnalyzeArguments {
-    /// The 64 squares from a1 to h8 as X, O and -, and the side to move
+    /// The squares of each row as X, O and -, 64 on the usual board, and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     pub board: String,
 

@@ -7,7 +7,7 @@ use std::arch::x86_64::{
     _mm256_setzero_si256, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
-use crate::othello::bitboard::{Grid, Grid8, Rays};
+use crate::othello::bitboard::{Grid, Rays};
 use crate::othello::moves::avx2::or_lanes;
 
 /// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
@@ -15,13 +15,17 @@ use crate::othello::moves::avx2::or_lanes;
 /// `index` is below 64; that only its six lowest bits count spares a check.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
-    let rays = &Grid8::rays()[index & 63];
+pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
+    player: u64,
+    opponent: u64,
+    index: usize,
+) -> u64 {
+    let rays = &G::rays()[index & 63];
     let player = _mm256_set1_epi64x(player as i64);
     let opponent = _mm256_set1_epi64x(opponent as i64);
     let flips = _mm256_or_si256(
         flips_upwards(player, opponent, lanes(rays, 0)),
-        flips_downwards(player, opponent, lanes(rays, 4)),
+        flips_downwards::<G>(player, opponent, lanes(rays, 4)),
     );
     or_lanes(flips)
 }
@@ -55,12 +59,13 @@ pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -
 /// No ray downwards holds the highest bit, so that comparing as signed numbers is right.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn flips_downwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
+fn flips_downwards<G: Grid>(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
+    let row = i64::from(G::SIZE);
     let ends = _mm256_and_si256(player, rays);
     let empty = _mm256_andnot_si256(_mm256_or_si256(player, opponent), rays);
     let mut beyond = ends;
     for steps in [1, 2, 4] {
-        let shift = _mm256_set_epi64x(9 * steps, 8 * steps, 7 * steps, steps);
+        let shift = _mm256_set_epi64x((row + 1) * steps, row * steps, (row - 1) * steps, steps);
         beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, shift));
     }
     let brackets = _mm256_cmpgt_epi64(ends, empty);

@@ -6,7 +6,7 @@ use std::arch::x86_64::{
 };
 
 use super::avx2::{flips_upwards, lanes};
-use crate::othello::bitboard::{Grid, Grid8};
+use crate::othello::bitboard::Grid;
 use crate::othello::moves::avx2::or_lanes;
 
 /// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
@@ -14,8 +14,12 @@ use crate::othello::moves::avx2::or_lanes;
 /// `index` is below 64; that only its six lowest bits count spares a check.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
-pub(in crate::othello) fn flips(player: u64, opponent: u64, index: usize) -> u64 {
-    let rays = &Grid8::rays()[index & 63];
+pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
+    player: u64,
+    opponent: u64,
+    index: usize,
+) -> u64 {
+    let rays = &G::rays()[index & 63];
     let player = _mm256_set1_epi64x(player as i64);
     let opponent = _mm256_set1_epi64x(opponent as i64);
     let flips = _mm256_or_si256(

@@ -6,17 +6,18 @@ use std::arch::x86_64::{
     _mm256_set1_epi64x, _mm256_sllv_epi64, _mm256_srlv_epi64,
 };
 
-use crate::othello::bitboard::{Grid, Grid8};
+use crate::othello::bitboard::Grid;
 
 /// The empty squares from which `player` brackets discs of `opponent`.
 ///
 /// The parallel prefix of the portable routine, whose four lines of squares need the same steps.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
-    let inner = Grid8::INNER_COLUMNS as i64;
-    let step = _mm256_set_epi64x(9, 7, 8, 1);
-    let two_steps = _mm256_set_epi64x(18, 14, 16, 2);
+pub(in crate::othello) fn legal_moves<G: Grid<Word = u64>>(player: u64, opponent: u64) -> u64 {
+    let inner = G::INNER_COLUMNS as i64;
+    let row = i64::from(G::SIZE);
+    let step = _mm256_set_epi64x(row + 1, row - 1, row, 1);
+    let two_steps = _mm256_set_epi64x(2 * row + 2, 2 * row - 2, 2 * row, 2);
     let player_lanes = _mm256_set1_epi64x(player as i64);
     let runs = _mm256_and_si256(
         _mm256_set1_epi64x(opponent as i64),
@@ -33,7 +34,7 @@ pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {
         down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
     }
     let reached = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
-    or_lanes(reached) & !(player | opponent)
+    or_lanes(reached) & G::ALL & !(player | opponent)
 }
 
 /// `a | b & c`.

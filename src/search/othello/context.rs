@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::endgame::LocalTable;
+use super::local::LocalTable;
 use super::probcut::Caution;
 use super::threads::{Pool, Split};
 use crate::eval::othello::patterns::Weights;
+use crate::othello::Board;
 use crate::search::budget::{Allowance, Budget, Spent};
 use crate::search::othello::known::BoardTable;
 
@@ -44,9 +45,9 @@ pub struct Searcher<'a> {
     pub shared: &'a Shared<'a>,
     /// What this thread found out about boards with few empty squares. Small, so that it stays near the core
     /// beside all else that the search needs, also where other programs want the core as well.
-    pub local: LocalTable<12>,
+    pub local: LocalTable<Board, 12>,
     /// The same of boards with a few more, of which every move's is looked up.
-    pub near: LocalTable<14>,
+    pub near: LocalTable<Board, 14>,
     /// What it spends.
     budget: Budget<'a>,
     /// The shared position that this thread works for.
@@ -58,8 +59,8 @@ impl<'a> Searcher<'a> {
     pub fn new(shared: &'a Shared<'a>) -> Self {
         Self {
             shared,
-            local: LocalTable::new(),
-            near: LocalTable::new(),
+            local: LocalTable::new(Board::start()),
+            near: LocalTable::new(Board::start()),
             budget: Budget::new(&shared.allowance),
             split: None,
         }

@@ -3,8 +3,6 @@
 //! parity, then by the replies that moves leave; beyond, the middle game's search takes over.
 
 mod last;
-mod local;
 mod ordered;
 
-pub use local::LocalTable;
 pub use ordered::{MOST, stability_bound};

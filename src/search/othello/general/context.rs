@@ -3,6 +3,7 @@
 use crate::eval::othello::Geometry;
 use crate::search::budget::{Allowance, Budget, Spent};
 use crate::search::othello::known::Kept;
+use crate::search::othello::local::LocalTable;
 
 /// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,8 @@ pub struct Candidate<B> {
 
 /// What all threads of a search share.
 pub struct Shared<'a, B: Kept> {
+    /// The board whose moves are searched.
+    pub board: B,
     /// The lie of the board.
     pub geometry: &'a Geometry<B::Mask>,
     /// What was found out so far.
@@ -33,6 +36,10 @@ pub struct Searcher<'a, B: Kept> {
     pub table: &'a B::Table,
     /// What it spends.
     pub budget: Budget<'a>,
+    /// 0 for the thread that answers, the number of one that helps.
+    pub number: usize,
+    /// What this thread found out about boards with few empty squares.
+    pub local: LocalTable<B, 14>,
     /// The candidates of every node on the way from the root, so that nodes need no memory of
     /// their own.
     pub candidates: Vec<Candidate<B>>,
@@ -41,17 +48,18 @@ pub struct Searcher<'a, B: Kept> {
 impl<'a, B: Kept> Searcher<'a, B> {
     /// The thread that answers.
     pub fn new(shared: &'a Shared<'a, B>) -> Self {
-        Self::with_budget(shared, Budget::new(&shared.allowance))
+        Self::with_budget(shared, Budget::new(&shared.allowance), 0)
     }
 
-    /// A thread that helps; what it looks at does not count against the limit.
-    pub fn helper(shared: &'a Shared<'a, B>) -> Self {
-        Self::with_budget(shared, Budget::of_helper(&shared.allowance))
+    /// A thread that helps, with its number from 1 on; what it looks at does not count against the limit.
+    pub fn helper(shared: &'a Shared<'a, B>, number: usize) -> Self {
+        Self::with_budget(shared, Budget::of_helper(&shared.allowance), number)
     }
 
-    fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>) -> Self {
-        let Shared { geometry, table, .. } = *shared;
-        Self { geometry, table, budget, candidates: Vec::new() }
+    fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>, number: usize) -> Self {
+        let Shared { board, geometry, table, .. } = *shared;
+        let local = LocalTable::new(board);
+        Self { geometry, table, budget, number, local, candidates: Vec::new() }
     }
 }
 

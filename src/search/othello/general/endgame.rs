@@ -1,5 +1,7 @@
 //! The end of the game: the true margin in whole discs, empty squares to the winner.
 
+use arrayvec::ArrayVec;
+
 use super::context::Searcher;
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
@@ -10,10 +12,10 @@ use crate::search::othello::values::Discs;
 use crate::search::selectivity::Selectivity;
 
 /// Up to this many empty squares the moves are ordered by parity alone, without the table.
-const FEW: i32 = 6;
+const FEW: i32 = 5;
 
 /// Up to this many, moves are ordered by the replies they leave; beyond, by the evaluation.
-const SOME: i32 = 13;
+const SOME: i32 = 12;
 
 /// From this many on, moves are ordered by searches: one move ahead, and one more for every [`FURTHER`] squares more.
 const MANY: i32 = 16;
@@ -26,6 +28,21 @@ const CUTOFF: i32 = 9;
 /// From this many on, the opponent's stable discs are counted to cut hopeless lines.
 const STABILITY: i32 = 5;
 
+/// Up to this many, what is asked is only whether there is more than some margin, findings go to the thread's own
+/// table, and moves are ordered by the replies they leave.
+const NEAR: i32 = 12;
+
+/// A move with the board after it.
+#[derive(Clone, Copy, Debug)]
+struct Reply<B: Kept> {
+    cell: u8,
+    child: B,
+    /// The legal moves there.
+    moves: B::Mask,
+    /// Higher is looked at earlier.
+    rank: i32,
+}
+
 impl<B: Kept> Searcher<'_, B> {
     /// The margin for the side to move with best play; a bound if it lies outside of the window.
     pub fn endgame(&mut self, board: B, alpha: Discs, beta: Discs) -> Result<Discs, Spent> {
@@ -36,8 +53,91 @@ impl<B: Kept> Searcher<'_, B> {
                 Ok(margin(board))
             }
             count if count <= FEW => self.few(board, empty, alpha, beta),
+            count if count <= NEAR && alpha.next() >= beta => {
+                self.near(board, board.moves(), count, alpha)
+            }
             count => self.many(board, count, alpha, beta),
         }
+    }
+
+    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any
+    /// other an upper bound. `moves` are the legal ones.
+    fn near(&mut self, board: B, moves: B::Mask, count: i32, alpha: Discs) -> Result<Discs, Spent> {
+        self.budget.spend()?;
+        if let Some(most) = self.stability_bound(board, alpha) {
+            return Ok(most);
+        }
+        let mut first = NO_CELL;
+        if let Some(entry) = self.local.get(board) {
+            if let Some(value) = entry.settles(alpha) {
+                return Ok(value);
+            }
+            first = entry.best;
+        }
+        if moves.is_empty() {
+            let passed = board.pass();
+            let moves = passed.moves();
+            if moves.is_empty() {
+                return Ok(margin(board));
+            }
+            return Ok(-self.near(passed, moves, count, alpha.asked_back())?);
+        }
+        let mut list = self.replies(board, moves, first);
+        if count >= CUTOFF {
+            let known = list.iter().filter_map(|reply| self.local.get(reply.child));
+            if let Some(least) =
+                known.map(|entry| -Discs(entry.upper.into())).find(|&least| least > alpha)
+            {
+                return Ok(least);
+            }
+        }
+        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
+        for at in 0..list.len() {
+            let next = (at..list.len()).max_by_key(|&at| list[at].rank).unwrap_or(at);
+            list.swap(at, next);
+            let Reply { cell, child, moves, .. } = list[at];
+            let value = if count - 1 <= FEW {
+                -self.few(child, child.empty(), alpha.asked_back(), -alpha)?
+            } else {
+                -self.near(child, moves, count - 1, alpha.asked_back())?
+            };
+            if value > best {
+                (best, best_cell) = (value, cell);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+        self.local.put(board, alpha, best, best_cell);
+        Ok(best)
+    }
+
+    /// The moves of a board with what they leave to the opponent.
+    fn replies(
+        &self,
+        board: B,
+        moves: B::Mask,
+        first: u8,
+    ) -> ArrayVec<Reply<B>, { NEAR as usize }> {
+        let odd = self.odd_quarters(board.empty());
+        Bits::new(moves)
+            .map(|cell| {
+                let child = board.play(cell, board.flips(cell));
+                let moves = child.moves();
+                let rank = if usize::from(first) == cell {
+                    i32::MAX
+                } else {
+                    let corners = (moves & self.geometry.corners).count();
+                    let open = (self.geometry.grown(child.opponent()) & child.empty()).count();
+                    let here = B::Mask::of(cell);
+                    10 * i32::from(self.geometry.corners.meets(here))
+                        + 12 * i32::from(odd.meets(here))
+                        - 48 * (moves.count() + corners)
+                        - 4 * open
+                };
+                Reply { cell: cell as u8, child, moves, rank }
+            })
+            .collect()
     }
 
     fn many(&mut self, board: B, count: i32, alpha: Discs, beta: Discs) -> Result<Discs, Spent> {
@@ -74,9 +174,16 @@ impl<B: Kept> Searcher<'_, B> {
             let depth = (1 + (count - MANY) / FURTHER).min(FURTHEST);
             self.rank_by_search(start, first, depth as u8)?;
         }
+        if count > SOME {
+            self.prefer_few_replies(start, first, self.odd_quarters(board.empty()));
+        }
         let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
         for at in start..self.candidates.len() {
-            let candidate = self.next_candidate(at);
+            let candidate = if at > start {
+                self.next_candidate_of_thread(at)
+            } else {
+                self.next_candidate(at)
+            };
             let floor = alpha.max(best);
             let value = if at > start && floor.next() < beta {
                 let value = -self.endgame(candidate.child, floor.asked_back(), -floor)?;

@@ -11,10 +11,10 @@ use crate::search::selectivity::Selectivity;
 pub const INFINITY: i32 = 30_000;
 
 /// The last plies are cheap enough to do without the table.
-const TABLE_DEPTH: u8 = 2;
+const TABLE_DEPTH: u8 = 3;
 
 /// From this depth on, the table is asked about every move before any is searched.
-const CUTOFF_DEPTH: u8 = 4;
+const CUTOFF_DEPTH: u8 = 5;
 
 /// From this depth on, moves are ordered by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
@@ -64,7 +64,11 @@ impl<B: Kept> Searcher<'_, B> {
         }
         let (mut best, mut best_cell) = (-INFINITY, NO_CELL);
         for at in start..self.candidates.len() {
-            let candidate = self.next_candidate(at);
+            let candidate = if at > start && depth >= CUTOFF_DEPTH {
+                self.next_candidate_of_thread(at)
+            } else {
+                self.next_candidate(at)
+            };
             let value =
                 self.follow(candidate.child, depth - 1, alpha.max(best), beta, at > start)?;
             if value > best {

@@ -47,12 +47,12 @@ where
     let reach = reach(&limits, strength.as_ref());
     let table = table();
     table.start_search(request.remember);
-    let shared = Shared { geometry: &geometry, table: &*table, allowance };
+    let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
     std::thread::scope(|scope| {
         // Sends the helpers home also if the search panics: the scope waits for them.
         let _closing = Closing(&shared.allowance);
         task.start_helpers(scope, |number| {
-            let mut helper = Searcher::helper(&shared);
+            let mut helper = Searcher::helper(&shared, number);
             move || {
                 let root = BoardRoot::new(&mut helper, board);
                 let moves = root.moves(number as u64);

@@ -73,6 +73,19 @@ impl<B: Kept> Searcher<'_, B> {
         Ok(())
     }
 
+    /// Moves those of the candidates from `start` on forward that leave few replies or lie in one of the quarters
+    /// `odd`: to the end of the game the smaller tree counts, not only the better move.
+    pub fn prefer_few_replies(&mut self, start: usize, first: u8, odd: B::Mask) {
+        for candidate in &mut self.candidates[start..] {
+            if usize::from(first) != candidate.cell {
+                let replies = candidate.child.moves();
+                let corners = (replies & self.geometry.corners).count();
+                let is_odd = odd.meets(B::Mask::of(candidate.cell));
+                candidate.rank += 50 * i32::from(is_odd) - 200 * (replies.count() + corners);
+            }
+        }
+    }
+
     /// Looks the candidates from `start` on up in the table: the value of one that is known to be good
     /// enough already, so that nothing needs to be searched (enhanced transposition cutoff).
     pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
@@ -94,6 +107,18 @@ impl<B: Kept> Searcher<'_, B> {
         }
         self.candidates.swap(at, best);
         self.candidates[at]
+    }
+
+    /// Takes one of the candidates from `at` on and puts it there: the best for the thread that answers, and for each
+    /// that helps another one. Where all have to be looked at, they then find in the table what the others did, instead
+    /// of doing the same at the same time.
+    pub fn next_candidate_of_thread(&mut self, at: usize) -> Candidate<B> {
+        let Some(share) = share(self.number) else { return self.next_candidate(at) };
+        let rest = &mut self.candidates[at..];
+        rest.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank));
+        let chosen = (rest.len() - 1) * share / WHOLE;
+        rest.swap(0, chosen);
+        rest[0]
     }
 
     /// The empty squares in quarters with an odd number of them: who moves there first is likely to
@@ -119,6 +144,23 @@ impl<B: Kept> Searcher<'_, B> {
                 self.geometry.weights[cell] / 20 - 10 * replies.count() - 10 * corners
             }
             Ranking::Evaluation => -evaluate(child, self.geometry),
+        }
+    }
+}
+
+/// All candidates together, see [`share`].
+const WHOLE: usize = 1024;
+
+/// Behind which share of the candidates a thread that helps begins: the last one first, then the one in the middle,
+/// those at the quarters, and so on. `None` for the thread that answers.
+fn share(number: usize) -> Option<usize> {
+    match number {
+        0 => None,
+        1 => Some(WHOLE),
+        _ => {
+            let halvings = (number - 1).ilog2();
+            let odd = 2 * (number - 1 - (1 << halvings)) + 1;
+            Some((WHOLE * odd) >> (halvings + 1))
         }
     }
 }

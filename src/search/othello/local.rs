@@ -1,0 +1,103 @@
+//! A small table of one thread's own for boards with few empty squares: they are too many for the
+//! shared one, soon of no interest any more, and a look at memory that is far away takes longer than much of
+//! what it spares.
+
+use crate::othello::{Board, SmallBoard, WideBoard};
+use crate::search::othello::known::NO_CELL;
+use crate::search::othello::values::Discs;
+use crate::search::table::Key;
+
+/// A board that such a table can keep.
+pub trait Local: Copy + Eq {
+    /// Its discs mixed well, where in the table it belongs.
+    fn place(self) -> u64;
+}
+
+impl Local for Board {
+    #[inline]
+    fn place(self) -> u64 {
+        let mixed = self.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            ^ self.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(32);
+        mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+}
+
+impl Local for SmallBoard {
+    #[inline]
+    fn place(self) -> u64 {
+        self.hash()
+    }
+}
+
+impl Local for WideBoard {
+    #[inline]
+    fn place(self) -> u64 {
+        self.hash()
+    }
+}
+
+/// Bounds in whole discs and the best move.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
+pub struct LocalEntry<B> {
+    board: B,
+    /// The margin is no less than this.
+    pub lower: i8,
+    /// The margin is no more than this.
+    pub upper: i8,
+    /// The best move.
+    pub best: u8,
+}
+
+impl<B: Local> LocalEntry<B> {
+    /// Nothing is known about a board; no board is larger than 10×10 squares.
+    const fn of(board: B) -> Self {
+        Self { board, lower: -100, upper: 100, best: NO_CELL }
+    }
+
+    /// A bound that tells whether there is more than `alpha`.
+    #[inline]
+    pub fn settles(&self, alpha: Discs) -> Option<Discs> {
+        let (lower, upper) = (Discs(self.lower.into()), Discs(self.upper.into()));
+        if lower > alpha { Some(lower) } else { (upper <= alpha).then_some(upper) }
+    }
+}
+
+/// Directly mapped, with 2^`BITS` places: a board is kept until another one wants its place.
+#[derive(Debug)]
+pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
+
+impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
+    /// A table that knows nothing, of `any` board to begin with.
+    pub fn new(any: B) -> Self {
+        Self(vec![LocalEntry::of(any); 1 << BITS].into())
+    }
+
+    /// Where a board is kept.
+    #[inline]
+    fn index(board: B) -> usize {
+        (board.place() >> (64 - BITS)) as usize
+    }
+
+    /// What is known about a board.
+    #[inline]
+    pub fn get(&self, board: B) -> Option<LocalEntry<B>> {
+        let entry = self.0[Self::index(board)];
+        (entry.board == board).then_some(entry)
+    }
+
+    /// Keeps the outcome of a zero window at `alpha`.
+    #[inline]
+    pub fn put(&mut self, board: B, alpha: Discs, value: Discs, best: u8) {
+        let entry = &mut self.0[Self::index(board)];
+        if entry.board != board {
+            *entry = LocalEntry::of(board);
+        }
+        if value > alpha {
+            entry.lower = entry.lower.max(value.0 as i8);
+        } else {
+            entry.upper = entry.upper.min(value.0 as i8);
+        }
+        entry.best = best;
+    }
+}
