@@ -137,11 +137,11 @@ const TOLD: &[(&str, char, &str, &str)] = &[
         "closed",
     ),
     ("--OOOOXO -XXXXXX- -XXXOOXO OXXXOXXX OXOOXOX- OOOXOXXX O-XOXO-- -XXXXXX-", 'O', "h5", "wedge"),
-    ("--OXXXOO --OOOOOX X-OOOOXX OOOXOXXX XOXOXOXX -XOXOXXX --OXXXXX --OX-X-X", 'X', "b2", "tempo"),
+    ("-XXXXX-- X-OXXX-O XXOXXOO- XOXXXXOX XXXXOOXX XXXOOOXX X-OOXX-- --O-XO--", 'X', "h3", "tempo"),
     (
-        "--OXXXOO --OOOOOX X-OOOOXX OOOXOXXX XOXOXOXX -XOXOXXX --OXXXXX --OX-X-X",
-        'X',
-        "b2",
+        "--X-OOO- ---XXO-O -OOOOXOO XXXXXXXO XXOOOXXO XXXXOXXO XXXXXXOO OXXXXXXO",
+        'O',
+        "c2",
         "opened",
     ),
     (

@@ -35,7 +35,7 @@ pub struct Settings {
     /// By what share of the rate the rows of a network shrink whenever they are seen.
     pub decay: f32,
     /// The share of the positions with [`Settings::LATE`] or fewer empty squares that a pass takes, from 0
-    /// to 1: there are many of them, and searches ask for few.
+    /// to 1: there are many of them, and searches ask for few, but with all of them more is learnt.
     pub late: f32,
     /// How many positions the prior of the ordering is worth: weights of configurations that are seen less
     /// often stay close to 0.
@@ -57,11 +57,11 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             mix: Mix::default(),
-            passes: 8,
-            batch: 16384,
+            passes: 5,
+            batch: 4096,
             rate: 0.003,
             decay: 0.3,
-            late: 0.35,
+            late: 1.0,
             prior: 40.0,
             rows: 2_500_000,
             seed: 1,
