@@ -8,7 +8,7 @@ use heibai::training::exactness::draw;
 
 const DEPTH: u8 = 8;
 
-const POSITIONS: usize = 30;
+const POSITIONS: usize = 100;
 
 fn ask(engine: &mut Engine, position: &Position, selectivity: Selectivity) -> Report {
     let limits = Limits { depth: Some(DEPTH), selectivity: Some(selectivity), ..Limits::default() };
