@@ -12,11 +12,11 @@
 //! | n | the packed weights: a stream of raw deflate |
 //!
 //! Unpacked, the rows come first, number by number: the first number of all rows, then the second, and so
-//! on, because like bytes side by side pack well; of eras but the first, what is more than in the era before. Then come lists of 16 bits: for each stage the bias, the
-//! hidden layer unit by unit, the output and the direct weights; and one list for each phase of the
-//! ordering. Each is two planes of bytes, first the low ones, then the high ones, of the weights with their
-//! sign moved to the lowest bit. Last, for each stage, the biases of the hidden units and of the output, of
-//! 32 bits.
+//! on, because like bytes side by side pack well; of eras but the first, what is more than in the era
+//! before. Then come lists of 16 bits: for each stage the bias, the hidden layer unit by unit, the output
+//! and the direct weights; and one list for each phase of the ordering. Each is two planes of bytes, first
+//! the low ones, then the high ones, of the weights with their sign moved to the lowest bit. Last, for each
+//! stage, the biases of the hidden units and of the output, of 32 bits.
 
 use std::fs;
 use std::io::{self, Read, Write};
