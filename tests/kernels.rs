@@ -190,6 +190,24 @@ fn the_last_disc_flips_what_a_walk_finds_for_both_sides() {
 }
 
 #[test]
+fn the_last_disc_flips_what_a_walk_finds_on_six_columns() {
+    const ALL: u64 = (1 << 36) - 1;
+    let tiers = Kernels::available();
+    let mut random = Rng::with_seed(13);
+    for _ in 0..boards() {
+        let (player, index) = (scattered(&mut random).0, random.usize(..36));
+        let player = player & ALL & !(1 << index);
+        let opponent = ALL & !player & !(1 << index);
+        let count = |own, other| flips_on(6, own, other, index).count_ones();
+        let expected = (count(player, opponent), count(opponent, player));
+        for tier in &tiers {
+            let found = (tier.count_small_last_flips)(player, index);
+            assert_eq!(found, expected, "{} {index} {player:#x}", tier.name);
+        }
+    }
+}
+
+#[test]
 fn every_set_of_discs_of_a_full_line_is_counted_at_the_last_square() {
     let tiers = Kernels::available();
     for index in 0..64 {

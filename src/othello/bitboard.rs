@@ -2,7 +2,7 @@
 //! so that bit 0 is a1.
 
 use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
 /// A word that holds one bit for each square: `u64` up to 8×8, `u128` up to 10×10.
 pub trait Word:
@@ -13,6 +13,7 @@ pub trait Word:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitOrAssign
+    + BitXor<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + private::Sealed

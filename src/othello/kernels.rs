@@ -55,6 +55,12 @@ mod best {
     }
 
     #[inline]
+    pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {
+        // SAFETY: as above.
+        unsafe { last_flips::bmi2::count_small_last_flips(player, index) }
+    }
+
+    #[inline]
     pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
         // SAFETY: as above.
         unsafe { stability::avx2::stable(own, other) }
@@ -109,6 +115,12 @@ mod best {
     }
 
     #[inline]
+    pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {
+        // SAFETY: as above.
+        unsafe { last_flips::bmi2::count_small_last_flips(player, index) }
+    }
+
+    #[inline]
     pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
         // SAFETY: as above.
         unsafe { stability::avx2::stable(own, other) }
@@ -145,7 +157,12 @@ mod best {
 
     #[inline]
     pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
-        last_flips::portable::count_last_flips(player, index)
+        last_flips::portable::count_last_flips::<Grid8>(player, index)
+    }
+
+    #[inline]
+    pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {
+        last_flips::portable::count_last_flips::<Grid6>(player, index)
     }
 
     #[inline]
@@ -155,7 +172,8 @@ mod best {
 }
 
 pub(super) use best::{
-    count_last_flips, flips, legal_moves, small_flips, small_legal_moves, stable,
+    count_last_flips, count_small_last_flips, flips, legal_moves, small_flips, small_legal_moves,
+    stable,
 };
 
 /// One tier's routines, callable by name: slower than a [`super::Board`]'s methods, which are compiled into
@@ -174,6 +192,8 @@ pub struct Kernels {
     pub small_legal_moves: fn(player: u64, opponent: u64) -> u64,
     /// How many discs `player` and the other side would turn over on `index`, the only empty square.
     pub count_last_flips: fn(player: u64, index: usize) -> (u32, u32),
+    /// The same on 6×6, with squares below 36.
+    pub count_small_last_flips: fn(player: u64, index: usize) -> (u32, u32),
     /// The discs of `own` that are known to stay.
     pub stable: fn(own: u64, other: u64) -> u64,
 }
@@ -190,7 +210,8 @@ impl Kernels {
             small_flips: flips::portable::flips::<Grid6>,
             legal_moves: moves::portable::legal_moves::<Grid8>,
             small_legal_moves: moves::portable::legal_moves::<Grid6>,
-            count_last_flips: last_flips::portable::count_last_flips,
+            count_last_flips: last_flips::portable::count_last_flips::<Grid8>,
+            count_small_last_flips: last_flips::portable::count_last_flips::<Grid6>,
             stable: stability::portable::stable,
         };
         let mut tiers = vec![portable];
@@ -226,6 +247,10 @@ impl Kernels {
                 last_flips::bmi2::count_last_flips(player, index)
             },
             // SAFETY: as above.
+            count_small_last_flips: |player, index| unsafe {
+                last_flips::bmi2::count_small_last_flips(player, index)
+            },
+            // SAFETY: as above.
             stable: |own, other| unsafe { stability::avx2::stable(own, other) },
         })
     }
@@ -256,6 +281,10 @@ impl Kernels {
             // SAFETY: as above.
             count_last_flips: |player, index| unsafe {
                 last_flips::bmi2::count_last_flips(player, index)
+            },
+            // SAFETY: as above.
+            count_small_last_flips: |player, index| unsafe {
+                last_flips::bmi2::count_small_last_flips(player, index)
             },
             // SAFETY: as above.
             stable: |own, other| unsafe { stability::avx2::stable(own, other) },

@@ -98,6 +98,17 @@ impl SmallBoard {
         kernels::small_flips(self.player, self.opponent, index)
     }
 
+    /// How many discs would be turned over on `index`, the only empty square, by the side with the discs `player` and
+    /// by the other one, which has every other square.
+    ///
+    /// # Panics
+    /// If `index` is not below 36, unless the build is optimised.
+    #[inline]
+    pub fn count_last_flips_of(player: u64, index: usize) -> (u32, u32) {
+        debug_assert!(index < 36);
+        kernels::count_small_last_flips(player, index)
+    }
+
     /// The board after the side to move has placed a disc on `index`, which must be legal.
     ///
     /// # Panics

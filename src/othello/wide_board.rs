@@ -4,6 +4,7 @@ use super::bitboard::{Grid, WideGrid};
 use super::board::{BoardSizeError, position_of, words_of};
 use super::disc::Disc;
 use super::flips::portable as flips_portable;
+use super::last_flips::portable as last_flips_portable;
 use super::moves::portable as moves_portable;
 use super::position::{Position, StartLayout};
 
@@ -153,6 +154,16 @@ impl WideBoard {
     #[inline]
     pub fn flips(self, index: usize) -> u128 {
         on_grid!(self.size, Here => flips_portable::flips::<Here>(self.player, self.opponent, index))
+    }
+
+    /// How many discs would be turned over on `index`, the only empty square of a board of this size, by the side with
+    /// the discs `player` and by the other one, which has every other square.
+    ///
+    /// # Panics
+    /// If `index` is not below 100.
+    #[inline]
+    pub fn count_last_flips_of(self, player: u128, index: usize) -> (u32, u32) {
+        on_grid!(self.size, Here => last_flips_portable::count_last_flips::<Here>(player, index))
     }
 
     /// The board after the side to move has placed a disc on `index`, which must be legal.

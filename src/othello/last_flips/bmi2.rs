@@ -15,7 +15,10 @@ const ENTRIES: usize = first_entry(9, 0);
 
 static COUNTS: [Counts; ENTRIES] = counts();
 
-static LINES: [Lines; 64] = lines();
+static LINES: [Lines; 64] = lines(8);
+
+/// The same on 6×6; squares beyond are never asked for.
+static SMALL_LINES: [Lines; 64] = lines(6);
 
 /// The four lines through a square: rows, columns and both diagonals.
 #[repr(align(64))]
@@ -32,7 +35,19 @@ struct Lines {
 #[inline]
 #[target_feature(enable = "bmi2")]
 pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
-    let lines = &LINES[index & 63];
+    count_along(&LINES[index & 63], player)
+}
+
+/// The same on 6×6, with squares below 36.
+#[inline]
+#[target_feature(enable = "bmi2")]
+pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {
+    count_along(&SMALL_LINES[index & 63], player)
+}
+
+#[inline]
+#[target_feature(enable = "bmi2")]
+fn count_along(lines: &Lines, player: u64) -> (u32, u32) {
     let counts = |line: usize| {
         let entry = _pext_u64(player, lines.masks[line]) as usize + usize::from(lines.first[line]);
         debug_assert!(entry < ENTRIES);
@@ -98,22 +113,23 @@ const fn line_flips(own: usize, length: usize, at: usize) -> Counts {
     flips as Counts
 }
 
-const fn lines() -> [Lines; 64] {
+/// The lines of the squares of a board with so many columns and rows.
+const fn lines(size: isize) -> [Lines; 64] {
     /// Steps of (column, row) towards the higher index.
     const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
     let mut all = [Lines { masks: [0; 4], first: [0; 4] }; 64];
     let mut index = 0;
-    while index < 64 {
+    while index < (size * size) as usize {
         let mut line = 0;
         while line < 4 {
             let (step_column, step_row) = STEPS[line];
-            let (mut column, mut row) = (index as isize % 8, index as isize / 8);
-            while is_inside(column - step_column, row - step_row) {
+            let (mut column, mut row) = (index as isize % size, index as isize / size);
+            while is_inside(size, column - step_column, row - step_row) {
                 (column, row) = (column - step_column, row - step_row);
             }
             let (mut length, mut at) = (0, 0);
-            while is_inside(column, row) {
-                let cell = row * 8 + column;
+            while is_inside(size, column, row) {
+                let cell = row * size + column;
                 if cell == index as isize {
                     at = length;
                 }
@@ -129,6 +145,6 @@ const fn lines() -> [Lines; 64] {
     all
 }
 
-const fn is_inside(column: isize, row: isize) -> bool {
-    column >= 0 && column < 8 && row >= 0 && row < 8
+const fn is_inside(size: isize, column: isize, row: isize) -> bool {
+    column >= 0 && column < size && row >= 0 && row < size
 }

@@ -1,15 +1,15 @@
 //! Last flips as the flips of two moves: the reference.
 
-use crate::othello::bitboard::Grid8;
+use crate::othello::bitboard::{Grid, Word};
 use crate::othello::flips;
 
 /// How many discs `player` and the other side would turn over on `index`, the only empty square.
 ///
 /// # Panics
-/// If `index` is not below 64.
+/// If the grid's word has no room for `index`.
 #[inline]
-pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
-    let opponent = !player & !(1 << index);
-    let count = |own, other| flips::portable::flips::<Grid8>(own, other, index).count_ones();
+pub(in crate::othello) fn count_last_flips<G: Grid>(player: G::Word, index: usize) -> (u32, u32) {
+    let opponent = G::ALL & !player & !(G::Word::ONE << index as u32);
+    let count = |own, other| flips::portable::flips::<G>(own, other, index).count_ones();
     (count(player, opponent), count(opponent, player))
 }

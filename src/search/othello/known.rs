@@ -1,7 +1,7 @@
 //! What the searches of Othello know of a board, and the tables that keep it.
 
+use super::last::Ending;
 use super::local::Local;
-use crate::eval::othello::FastBoard;
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::table::{Key, Knowledge, Table, mixed};
 
@@ -15,7 +15,7 @@ pub type SmallTable = Table<SmallBoard, Known, 2, 5>;
 pub type WideTable = Table<WideBoard, Known, 4, 3>;
 
 /// A board that a table of its own kind keeps.
-pub trait Kept: FastBoard + Local {
+pub trait Kept: Ending + Local {
     /// The table.
     type Table: Memory<Self> + Sync;
 }

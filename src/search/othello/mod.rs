@@ -8,6 +8,7 @@ mod endgame;
 mod general;
 mod glance;
 mod known;
+mod last;
 mod local;
 mod midgame;
 mod node;

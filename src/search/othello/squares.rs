@@ -8,17 +8,52 @@ pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The squares next to a corner, which often give it away.
 pub const BESIDE_CORNERS: u64 = 0x42C3_0000_0000_C342;
 
-/// The quarter of the board that each square lies in.
-pub static QUARTER: [u64; 64] = {
-    let mut quarters = [0; 64];
+/// The quarter of the board that each square of 8×8 lies in.
+pub static QUARTER: [u64; 64] = quarters(8);
+
+/// The same of 6×6.
+pub static SMALL_QUARTER: [u64; 36] = quarters(6);
+
+/// The same of the boards of 4×4 to 10×10.
+pub static WIDE_QUARTER: [[u128; 100]; 4] = {
+    let mut all = [[0; 100]; 4];
+    let mut at = 0;
+    while at < all.len() {
+        let size = 2 * at + 4;
+        let mut cell = 0;
+        while cell < size * size {
+            all[at][cell] = quarter(size, cell);
+            cell += 1;
+        }
+        at += 1;
+    }
+    all
+};
+
+const fn quarters<const CELLS: usize>(size: usize) -> [u64; CELLS] {
+    let mut quarters = [0; CELLS];
     let mut cell = 0;
-    while cell < 64 {
-        let (column, row) = (cell % 8 / 4 * 4, cell / 32 * 32);
-        quarters[cell] = 0x0F0F_0F0F << (column + row);
+    while cell < CELLS {
+        quarters[cell] = quarter(size, cell) as u64;
         cell += 1;
     }
     quarters
-};
+}
+
+/// The quarter that a square lies in on a board with so many columns and rows.
+const fn quarter(size: usize, cell: usize) -> u128 {
+    let half = size / 2;
+    let (right, lower) = (cell % size / half, cell / size / half);
+    let mut squares = 0;
+    let mut at = 0;
+    while at < size * size {
+        if at % size / half == right && at / size / half == lower {
+            squares |= 1 << at;
+        }
+        at += 1;
+    }
+    squares
+}
 
 /// The squares of all quarters in which the number of `empties` is odd: who moves there first is likely
 /// to move there last.

@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use super::last::{FEW, few, five, most_nodes};
 use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::othello::context::Searcher;
 use crate::search::othello::known::{Found, NO_CELL};
+use crate::search::othello::last::{FEW, few, five, most_nodes};
 use crate::search::othello::node::Node;
 use crate::search::othello::ordering::{Move, Moves};
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};

@@ -5,14 +5,12 @@ use arrayvec::ArrayVec;
 use super::context::Searcher;
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
-use crate::othello::{Bits, Word};
+use crate::othello::Bits;
 use crate::search::budget::Spent;
 use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
+use crate::search::othello::last::{FEW, few, five, most_nodes};
 use crate::search::othello::values::Discs;
 use crate::search::selectivity::Selectivity;
-
-/// Up to this many empty squares the moves are ordered by parity alone, without the table.
-const FEW: i32 = 5;
 
 /// Up to this many, moves are ordered by the replies they leave; beyond, by the evaluation.
 const SOME: i32 = 12;
@@ -24,9 +22,6 @@ const FURTHEST: i32 = 4;
 
 /// From this many on, the table is asked about every move before any is searched.
 const CUTOFF: i32 = 9;
-
-/// From this many on, the opponent's stable discs are counted to cut hopeless lines.
-const STABILITY: i32 = 5;
 
 /// Up to this many, what is asked is only whether there is more than some margin, findings go to the thread's own
 /// table, and moves are ordered by the replies they leave.
@@ -52,16 +47,36 @@ impl<B: Kept> Searcher<'_, B> {
                 self.budget.spend()?;
                 Ok(margin(board))
             }
-            count if count <= FEW => self.few(board, empty, alpha, beta),
-            count if count <= NEAR && alpha.next() >= beta => {
-                self.near(board, board.moves(), count, alpha)
-            }
+            count if alpha.next() < beta => self.many(board, count, alpha, beta),
+            count if count <= NEAR => self.zero_window(board, board.moves(), count, alpha),
             count => self.many(board, count, alpha, beta),
         }
     }
 
     /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any
     /// other an upper bound. `moves` are the legal ones.
+    fn zero_window(
+        &mut self,
+        board: B,
+        moves: B::Mask,
+        count: i32,
+        alpha: Discs,
+    ) -> Result<Discs, Spent> {
+        let empties = count as u32;
+        if empties > FEW {
+            return self.near(board, moves, count, alpha);
+        }
+        self.budget.reserve_while(most_nodes(empties), || true)?;
+        let odd = self.odd_quarters(board.empty());
+        let nodes = self.budget.counter();
+        Ok(if empties < FEW {
+            few(nodes, board, alpha, odd)
+        } else {
+            five(nodes, board, moves, alpha, odd)
+        })
+    }
+
+    /// The same with more empty squares than are played by hand.
     fn near(&mut self, board: B, moves: B::Mask, count: i32, alpha: Discs) -> Result<Discs, Spent> {
         self.budget.spend()?;
         if let Some(most) = self.stability_bound(board, alpha) {
@@ -96,11 +111,7 @@ impl<B: Kept> Searcher<'_, B> {
             let next = (at..list.len()).max_by_key(|&at| list[at].rank).unwrap_or(at);
             list.swap(at, next);
             let Reply { cell, child, moves, .. } = list[at];
-            let value = if count - 1 <= FEW {
-                -self.few(child, child.empty(), alpha.asked_back(), -alpha)?
-            } else {
-                -self.near(child, moves, count - 1, alpha.asked_back())?
-            };
+            let value = -self.zero_window(child, moves, count - 1, alpha.asked_back())?;
             if value > best {
                 (best, best_cell) = (value, cell);
                 if best > alpha {
@@ -213,66 +224,6 @@ impl<B: Kept> Searcher<'_, B> {
         };
         self.table.put(board, found);
         Ok(best)
-    }
-
-    /// Few empty squares: tries them as they are, odd quarters first.
-    fn few(&mut self, board: B, empty: B::Mask, alpha: Discs, beta: Discs) -> Result<Discs, Spent> {
-        self.budget.spend()?;
-        let count = empty.count();
-        if count == 1 {
-            return Ok(self.last(board, empty.trailing_zeros() as usize));
-        }
-        if count >= STABILITY
-            && let Some(most) = self.stability_bound(board, alpha)
-        {
-            return Ok(most);
-        }
-        let enemy = board.opponent();
-        let odd = if count > 2 { self.odd_quarters(empty) } else { empty };
-        let mut best = Discs::NOTHING;
-        for part in [odd, empty & !odd] {
-            for cell in Bits::new(part) {
-                if !enemy.meets(self.geometry.neighbours[cell]) {
-                    continue;
-                }
-                let flips = board.flips(cell);
-                if flips.is_empty() {
-                    continue;
-                }
-                let child = board.play(cell, flips);
-                let left = empty & !B::Mask::of(cell);
-                let value = -self.few(child, left, -beta, -alpha.max(best))?;
-                if value > best {
-                    best = value;
-                    if best >= beta {
-                        return Ok(best);
-                    }
-                }
-            }
-        }
-        if best != Discs::NOTHING {
-            return Ok(best);
-        }
-        let passed = board.pass();
-        if passed.moves().is_empty() {
-            return Ok(margin(board));
-        }
-        Ok(-self.few(passed, empty, -beta, -alpha)?)
-    }
-
-    /// One empty square: no board needs to be made to count the discs.
-    #[inline]
-    fn last(&self, board: B, cell: usize) -> Discs {
-        let flips = board.flips(cell);
-        let cells = self.geometry.cells;
-        if !flips.is_empty() {
-            return Discs(2 * (board.player().count() + flips.count() + 1) - cells);
-        }
-        let flips = board.pass().flips(cell);
-        if !flips.is_empty() {
-            return Discs(cells - 2 * (board.opponent().count() + flips.count() + 1));
-        }
-        margin(board)
     }
 
     /// The most that the side to move can still get, if that isn't more than `alpha`: the opponent keeps

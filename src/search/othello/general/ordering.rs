@@ -121,15 +121,13 @@ impl<B: Kept> Searcher<'_, B> {
         rest[0]
     }
 
-    /// The empty squares in quarters with an odd number of them: who moves there first is likely to
-    /// move there last.
+    /// The quarters with an odd number of empty squares: who moves there first is likely to move there last.
     #[inline]
     pub fn odd_quarters(&self, empty: B::Mask) -> B::Mask {
         let mut odd = B::Mask::ZERO;
         for &quarter in &self.geometry.quarters {
-            let part = empty & quarter;
-            if part.count() & 1 == 1 {
-                odd |= part;
+            if (empty & quarter).count() & 1 == 1 {
+                odd |= quarter;
             }
         }
         odd

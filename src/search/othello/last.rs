@@ -4,9 +4,56 @@
 //! `alpha` is a lower bound of the true margin, any other an upper bound. None can be stopped: with
 //! five empty squares they end after [`most_nodes`] positions at the latest.
 
-use crate::othello::Board;
-use crate::search::othello::squares::{QUARTER, final_margin};
-use crate::search::othello::values::Discs;
+use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
+use super::values::Discs;
+use crate::eval::othello::{FastBoard, Mask, final_margin};
+use crate::othello::{Board, SmallBoard, WideBoard, Word};
+
+/// A board whose last squares are played by hand.
+pub trait Ending: FastBoard {
+    /// How many discs `player` and the other side would turn over on `cell`, the only empty square of a board of this
+    /// one's size.
+    fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
+
+    /// The quarter of the board that a square lies in.
+    fn quarter(self, cell: usize) -> Self::Mask;
+}
+
+impl Ending for Board {
+    #[inline]
+    fn last_flips(self, player: u64, cell: usize) -> (u32, u32) {
+        Self::count_last_flips_of(player, cell)
+    }
+
+    #[inline]
+    fn quarter(self, cell: usize) -> u64 {
+        QUARTER[cell]
+    }
+}
+
+impl Ending for SmallBoard {
+    #[inline]
+    fn last_flips(self, player: u64, cell: usize) -> (u32, u32) {
+        Self::count_last_flips_of(player, cell)
+    }
+
+    #[inline]
+    fn quarter(self, cell: usize) -> u64 {
+        SMALL_QUARTER[cell]
+    }
+}
+
+impl Ending for WideBoard {
+    #[inline]
+    fn last_flips(self, player: u128, cell: usize) -> (u32, u32) {
+        self.count_last_flips_of(player, cell)
+    }
+
+    #[inline]
+    fn quarter(self, cell: usize) -> u128 {
+        WIDE_QUARTER[usize::from(self.size() / 2 - 2)][cell]
+    }
+}
 
 /// Says that the side to move has no move.
 const NO_MOVE: Discs = Discs::NOTHING;
@@ -31,61 +78,84 @@ pub const fn most_nodes(empties: u32) -> u64 {
 }
 
 /// Up to [`FEW`] empty squares; `odd` are the squares of the quarters with an odd number of them.
-pub fn few(nodes: &mut u64, board: Board, alpha: Discs, odd: u64) -> Discs {
+pub fn few<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> Discs {
     let empties = board.empty();
-    match empties.count_ones() {
+    match empties.count() {
         0 => {
             *nodes += 1;
-            final_margin(board.player(), board.opponent())
+            margin(board)
         }
         1 => {
             *nodes += 1;
-            one(board.player(), lowest(empties))
+            one(board, board.player(), lowest(empties))
         }
         2 => two(nodes, board, alpha, empties),
         3 => three(nodes, board, alpha, empties, odd),
         4 => four(nodes, board, alpha, empties, odd),
-        _ => five(nodes, board, board.legal_moves(), alpha, odd),
+        _ => five(nodes, board, board.moves(), alpha, odd),
     }
 }
 
 /// The square of a set with the lowest index.
 #[inline]
-fn lowest(set: u64) -> usize {
-    set.trailing_zeros() as usize & 63
+fn lowest<M: Mask>(set: M) -> usize {
+    set.trailing_zeros() as usize & last::<M>()
 }
 
 /// The square of a set with the highest index.
 #[inline]
-fn highest(set: u64) -> usize {
-    (set.leading_zeros() as usize & 63) ^ 63
+fn highest<M: Mask>(set: M) -> usize {
+    (set.leading_zeros() as usize & last::<M>()) ^ last::<M>()
+}
+
+/// The greatest index that a set of squares has room for: what is cut to it lies within every table of squares.
+const fn last<M>() -> usize {
+    8 * size_of::<M>() - 1
+}
+
+/// The margin of the side to move if the game ended here.
+#[inline]
+fn margin<B: Ending>(board: B) -> Discs {
+    Discs(final_margin(board))
 }
 
 /// Five empty squares: those in odd quarters first. `moves` are the legal ones.
-pub fn five(nodes: &mut u64, board: Board, moves: u64, alpha: Discs, odd: u64) -> Discs {
+pub fn five<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    moves: B::Mask,
+    alpha: Discs,
+    odd: B::Mask,
+) -> Discs {
     *nodes += 1;
-    if moves != 0 {
+    if !moves.is_empty() {
         return five_moves(nodes, board, moves, alpha, odd);
     }
     let passed = board.pass();
-    let moves = passed.legal_moves();
-    if moves != 0 {
+    let moves = passed.moves();
+    if !moves.is_empty() {
         return -five_moves(nodes, passed, moves, alpha.asked_back(), odd);
     }
-    final_margin(board.player(), board.opponent())
+    margin(board)
 }
 
 #[inline]
-fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: Discs, odd: u64) -> Discs {
+fn five_moves<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    moves: B::Mask,
+    alpha: Discs,
+    odd: B::Mask,
+) -> Discs {
     let empties = board.empty();
     let mut best = NO_MOVE;
     for mut part in [moves & odd, moves & !odd] {
-        while part != 0 {
+        while !part.is_empty() {
             let cell = lowest(part);
-            part &= part - 1;
-            let child = board.play_with(cell, board.flips(cell));
-            let left = empties & !(1 << cell);
-            let value = -four(nodes, child, alpha.asked_back(), left, odd ^ QUARTER[cell]);
+            part = part & part.wrapping_sub(B::Mask::ONE);
+            let child = board.play(cell, board.flips(cell));
+            let left = empties & !B::Mask::of(cell);
+            let value = -four(nodes, child, alpha.asked_back(), left, odd ^ board.quarter(cell));
             if value > alpha {
                 return value;
             }
@@ -96,7 +166,13 @@ fn five_moves(nodes: &mut u64, board: Board, moves: u64, alpha: Discs, odd: u64)
 }
 
 /// Four empty squares: if two of them are alone in their quarters, they go first.
-fn four(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
+fn four<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    alpha: Discs,
+    empties: B::Mask,
+    odd: B::Mask,
+) -> Discs {
     *nodes += 1;
     let value = four_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
@@ -106,24 +182,31 @@ fn four(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> 
     if value != NO_MOVE {
         return -value;
     }
-    final_margin(board.player(), board.opponent())
+    margin(board)
 }
 
 #[inline]
-fn four_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
+fn four_moves<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    alpha: Discs,
+    empties: B::Mask,
+    odd: B::Mask,
+) -> Discs {
     // As many as are alone in their quarters, or else any two.
-    let without_lowest = empties & empties.wrapping_sub(1);
-    let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(1));
+    let one = B::Mask::ONE;
+    let without_lowest = empties & empties.wrapping_sub(one);
+    let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(one));
     let alone = empties & odd;
-    let early = if alone.count_ones() == 2 { alone } else { any_two };
+    let early = if alone.count() == 2 { alone } else { any_two };
     let late = empties ^ early;
     let mut best = NO_MOVE;
     for cell in [lowest(early), highest(early), lowest(late), highest(late)] {
         let flips = board.flips(cell);
-        if flips != 0 {
-            let child = board.play_with(cell, flips);
-            let left = empties & !(1 << cell);
-            let value = -three(nodes, child, alpha.asked_back(), left, odd ^ QUARTER[cell]);
+        if !flips.is_empty() {
+            let child = board.play(cell, flips);
+            let left = empties & !B::Mask::of(cell);
+            let value = -three(nodes, child, alpha.asked_back(), left, odd ^ board.quarter(cell));
             if value > alpha {
                 return value;
             }
@@ -134,7 +217,13 @@ fn four_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u6
 }
 
 /// Three empty squares: if one of them is alone in its quarter, it goes first.
-fn three(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
+fn three<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    alpha: Discs,
+    empties: B::Mask,
+    odd: B::Mask,
+) -> Discs {
     *nodes += 1;
     let value = three_moves(nodes, board, alpha, empties, odd);
     if value != NO_MOVE {
@@ -144,20 +233,26 @@ fn three(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) ->
     if value != NO_MOVE {
         return -value;
     }
-    final_margin(board.player(), board.opponent())
+    margin(board)
 }
 
 #[inline]
-fn three_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u64) -> Discs {
+fn three_moves<B: Ending>(
+    nodes: &mut u64,
+    board: B,
+    alpha: Discs,
+    empties: B::Mask,
+    odd: B::Mask,
+) -> Discs {
     // Three squares leave at least one quarter odd.
     let first = lowest(empties & odd);
-    let rest = empties & !(1 << first);
+    let rest = empties & !B::Mask::of(first);
     let mut best = NO_MOVE;
     for cell in [first, lowest(rest), highest(rest)] {
         let flips = board.flips(cell);
-        if flips != 0 {
-            let child = board.play_with(cell, flips);
-            let value = -two(nodes, child, alpha.asked_back(), empties & !(1 << cell));
+        if !flips.is_empty() {
+            let child = board.play(cell, flips);
+            let value = -two(nodes, child, alpha.asked_back(), empties & !B::Mask::of(cell));
             if value > alpha {
                 return value;
             }
@@ -169,7 +264,7 @@ fn three_moves(nodes: &mut u64, board: Board, alpha: Discs, empties: u64, odd: u
 
 /// Two empty squares. Both moves are worked out at once: a wrong guess of the processor which of them decides
 /// costs more than the second move.
-fn two(nodes: &mut u64, board: Board, alpha: Discs, empties: u64) -> Discs {
+fn two<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> Discs {
     let (value, count) = two_moves(board, alpha, empties);
     *nodes += count;
     if value != NO_MOVE {
@@ -180,35 +275,35 @@ fn two(nodes: &mut u64, board: Board, alpha: Discs, empties: u64) -> Discs {
     if value != NO_MOVE {
         return -value;
     }
-    final_margin(board.player(), board.opponent())
+    margin(board)
 }
 
 /// The better of both moves, [`NO_MOVE`] if none is legal, and how many positions tell: the second move's does
 /// not count if the first is good enough.
 #[inline]
-fn two_moves(board: Board, alpha: Discs, empties: u64) -> (Discs, u64) {
+fn two_moves<B: Ending>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64) {
     let cells = [lowest(empties), highest(empties)];
     let flips = cells.map(|cell| board.flips(cell));
     let first = before_last(board, flips[0], cells[1]);
     let second = before_last(board, flips[1], cells[0]);
     let is_enough = first > alpha;
-    let count = 1 + u64::from(flips[0] != 0) + u64::from(flips[1] != 0 && !is_enough);
+    let count = 1 + u64::from(!flips[0].is_empty()) + u64::from(!flips[1].is_empty() && !is_enough);
     (first.max(second), count)
 }
 
 /// What a move is worth that turns `flips` over and leaves `cell` alone.
 #[inline]
-fn before_last(board: Board, flips: u64, cell: usize) -> Discs {
-    let value = -one(board.opponent() & !flips, cell);
-    std::hint::select_unpredictable(flips == 0, NO_MOVE, value)
+fn before_last<B: Ending>(board: B, flips: B::Mask, cell: usize) -> Discs {
+    let value = -one(board, board.opponent() & !flips, cell);
+    std::hint::select_unpredictable(flips.is_empty(), NO_MOVE, value)
 }
 
-/// One empty square: the discs of the side to move are enough to count what becomes of it.
+/// One empty square of a board like `board`: the discs of the side to move are enough to count what becomes of it.
 #[inline]
-fn one(player: u64, cell: usize) -> Discs {
+fn one<B: Ending>(board: B, player: B::Mask, cell: usize) -> Discs {
     // What the square alone would make of it.
-    let taken = 2 * player.count_ones() as i32 - 62;
-    let (flipped, lost) = Board::count_last_flips_of(player, cell);
+    let taken = 2 * player.count() - (i32::from(board.size()).pow(2) - 2);
+    let (flipped, lost) = board.last_flips(player, cell);
     let (flipped, lost) = (flipped as i32, lost as i32);
     let own = taken + 2 * flipped;
     let given = taken - 2 - 2 * lost;
