@@ -26,7 +26,7 @@ pub const ASPIRATION: Aspiration = Aspiration {
 };
 
 /// How the search comes to the end of the game.
-pub const APPROACH: Approach = Approach { short_of_end: 9, preparation: None };
+pub const APPROACH: Approach = Approach { short_of_end: 11, preparation: None };
 
 /// A board whose moves are searched.
 pub struct BoardRoot<'s, 'a, B: Kept> {
