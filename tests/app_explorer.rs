@@ -14,7 +14,7 @@ use heibai::app::explorer::Explored;
 use heibai::app::library::Order;
 use heibai::app::state::{Event, StudyEvent};
 use heibai::book::Book;
-use heibai::game::{Game, Level, Mode, Side, Variant};
+use heibai::game::{Level, Mode, Side, Variant};
 use heibai::openings::Tongue;
 
 /// Moves of what is said of the position that is shown, each with how often it was played.
@@ -71,7 +71,8 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     let after = until_explored(&mut program, 4);
     assert_eq!(moves(&after), [("d6".to_owned(), 3), ("f6".to_owned(), 1)]);
     assert!((after.moves[0].share - 0.75).abs() < 1e-6);
-    let book = Book::embedded(Game::Othello).moves(&program.driver.state().explored_position());
+    let position = program.driver.state().explored_position();
+    let book = Book::embedded(&position).expect("there is one").moves(&position);
     for it in &after.moves {
         let known = book.iter().find(|known| known.cell == it.cell);
         assert_eq!(it.book, known.map(|known| known.score.discs()));
@@ -223,7 +224,7 @@ fn a_strong_machine_answers_from_the_book() {
     let position = program.driver.state().explored_position();
     program.until("a reply", |driver| driver.state().shown().move_count == 2);
     let reply = program.moves()[2..].to_owned();
-    let known = Book::embedded(Game::Othello).moves(&position);
+    let known = Book::embedded(&position).expect("there is one").moves(&position);
     let best = known[0].score.hundredths();
     let good = known.iter().filter(|it| best - it.score.hundredths() <= 100);
     let names: Vec<String> = good.map(|it| position.cell_name(it.cell)).collect();

@@ -173,7 +173,7 @@ fn a_book_is_of_its_rules_and_its_board_alone() {
     // Whose turn it is is not what the stones say.
     let set_up = gomoku::Position::from_stones(15, Ruleset::Freestyle, [], gomoku::Stone::White);
     assert_eq!(book.moves(&Position::Gomoku(Box::new(set_up.expect("it is a board")))), []);
-    assert_eq!(Making::new(Variant::default().with_size(6), EFFORT), None);
+    assert_eq!(Making::new(Variant::default().with_size(10), EFFORT), None);
     assert_eq!(Making::new(USUAL, Effort { depth: 0, ..EFFORT }), None);
 }
 
@@ -305,7 +305,8 @@ fn a_proved_win_is_played_the_short_way_and_a_proved_loss_is_left_to_the_search(
 
 #[test]
 fn the_book_that_comes_along_plays_no_move_that_loses_to_threats() {
-    let book = Book::embedded(Game::Gomoku);
+    let start = Variant::usual(Game::Gomoku).start().expect("it is a board");
+    let book = Book::embedded(&start).expect("there is one");
     assert_eq!(book.making().variant(), USUAL);
     assert!(book.making().depth() >= 10 && book.positions() >= 500);
     assert!(book.moves(&position("h8")).len() >= 8, "both ways to lie beside the first stone");
@@ -370,6 +371,6 @@ fn a_book_is_grown_and_shown_by_command() {
     assert!(text(&embedded.stdout).starts_with(" 1. h8 "), "{}", text(&embedded.stdout));
     let wrong = heibai(&["book", "grow", "--rule", "renju", "--selectivity", "73", "--out", name]);
     assert_eq!(wrong.status.code(), Some(2));
-    let other = heibai(&["book", "grow", "--size", "6", "--out", name]);
+    let other = heibai(&["book", "grow", "--size", "10", "--out", name]);
     assert_eq!(other.status.code(), Some(2));
 }

@@ -152,9 +152,8 @@ fn neighbours_do_not_wrap_round_the_edges() {
                 .map(|other| other as usize)
                 .collect();
             let cell = cell as usize;
-            assert_eq!(Bits::new(geometry.neighbours[cell]).collect::<Vec<_>>(), near);
             let along = (0..4).fold(0, |set, way| set | geometry.beside(u128::of(cell), way));
-            assert_eq!(along, geometry.neighbours[cell]);
+            assert_eq!(Bits::new(along).collect::<Vec<_>>(), near);
             assert_eq!(geometry.grown(u128::of(cell)), along | u128::of(cell));
         }
     }

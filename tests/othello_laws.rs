@@ -375,3 +375,26 @@ fn who_can_move_need_not_pass() {
     assert!(!start.must_pass());
     assert!(!start.is_game_over());
 }
+
+#[test]
+fn the_last_square_of_a_wide_board_flips_what_a_move_there_does() {
+    let mut random = fastrand::Rng::with_seed(21);
+    for size in [4, 6, 8, 10] {
+        let board = WideBoard::start(size).expect("there are such boards");
+        let squares = usize::from(size).pow(2);
+        for _ in 0..2000 {
+            let index = random.usize(..squares);
+            let player = random.u128(..) & board.all() & !(1 << index);
+            let other = board.all() & !player & !(1 << index);
+            let flips = |own, other| {
+                let full = WideBoard::new(size, own, other).expect("no square has both");
+                full.flips(index).count_ones()
+            };
+            let (flipped, lost) = board.count_last_flips_of(player, index);
+            assert_eq!(flipped, flips(player, other), "{size} {index} {player:#x}");
+            if flipped == 0 {
+                assert_eq!(lost, flips(other, player), "{size} {index} {player:#x}");
+            }
+        }
+    }
+}

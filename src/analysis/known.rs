@@ -9,16 +9,13 @@ use crate::game::tree::Certainty;
 
 /// What the book that comes with the program knows of the moves of a position; nothing if it does not know it.
 pub fn of_book(position: &Position) -> Vec<MoveValue> {
-    let moves = Book::embedded(position.game()).moves(position).into_iter();
+    let moves = Book::embedded(position).map_or_else(Vec::new, |book| book.moves(position));
     moves
+        .into_iter()
         .map(|known| MoveValue {
             cell: known.cell,
             score: known.score,
-            certainty: if known.score.forced().is_some() {
-                Certainty::Exact
-            } else {
-                Certainty::Depth(known.depth)
-            },
+            certainty: if known.exact { Certainty::Exact } else { Certainty::Depth(known.depth) },
             line: known.line,
         })
         .collect()

@@ -3,7 +3,7 @@
 use super::graph::{Book, BookMove};
 use crate::eval::Score;
 use crate::game::{Game, Level, PerGame};
-use crate::search::{RankedMove, Report, Request};
+use crate::search::{RankedMove, Report, Request, Selectivity};
 
 /// The weakest level that plays from the book: those below are to be beaten by people who know openings.
 const LEAST: u8 = 9;
@@ -54,8 +54,8 @@ impl Book {
             cell: chosen.cell,
             score: chosen.score,
             depth: chosen.depth,
-            selectivity: self.making().selectivity(),
-            exact: chosen.score.forced().is_some(),
+            selectivity: if chosen.exact { Selectivity::NONE } else { self.making().selectivity() },
+            exact: chosen.exact,
             line: chosen.line.clone(),
         };
         Some(Report::of(found, 0))

@@ -20,9 +20,12 @@
 //! | 4 | CRC-32 of this position |
 //!
 //! Positions of Othello are 8 bytes with the discs of the side to move, bit 0 is a1, bit 7 is h1 and bit 63 is h8, and 8
-//! with those of the other side. Those of Gomoku are the number of stones in 1 byte, then the cells of Black's and those of
+//! with those of the other side; smaller boards lie in the middle of that of 8×8. Those of Gomoku are the number of stones in 1 byte, then the cells of Black's and those of
 //! White's, each in order. Cells are counted from 0 in row order from the top-left corner, in one byte, or in two on boards
 //! with more than 256 of them.
+//!
+//! Where positions are solved once they have so many empty squares, those have one move, and what it is worth is what
+//! the search of the position itself said.
 //!
 //! Each position is the least of its eight turned and mirrored forms, and either the start or one that a move before
 //! leads to, with its end not known: whatever else the bytes say is refused.
@@ -35,13 +38,22 @@ use super::graph::{Book, Found, Step};
 use super::making::Making;
 use super::stones::{cell_width, read_cell, written_cell};
 use crate::eval::Score;
-use crate::game::{Game, PerGame, Variant};
+use crate::game::{Game, Position, Variant};
 
 /// The books that come with the program.
-static EMBEDDED: PerGame<&[u8]> = PerGame {
-    othello: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book")),
-    gomoku: include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/gomoku.book")),
-};
+static OTHELLO: LazyLock<Book> = LazyLock::new(|| {
+    read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book")))
+});
+static SMALL_OTHELLO: LazyLock<Book> = LazyLock::new(|| {
+    read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-6x6.book")))
+});
+static GOMOKU: LazyLock<Book> = LazyLock::new(|| {
+    read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/gomoku.book")))
+});
+
+fn read(bytes: &[u8]) -> Book {
+    Book::from_bytes(bytes).expect("the tests read it")
+}
 
 const MAGIC: [u8; 8] = *b"HEIBAIBK";
 const VERSION: u32 = 1;
@@ -60,16 +72,13 @@ pub enum Tail {
 }
 
 impl Book {
-    /// The book of a game that comes with the program.
-    pub fn embedded(game: Game) -> &'static Self {
-        fn read(bytes: &[u8]) -> Book {
-            Book::from_bytes(bytes).expect("the tests read it")
-        }
-        static OTHELLO: LazyLock<Book> = LazyLock::new(|| read(EMBEDDED.othello));
-        static GOMOKU: LazyLock<Book> = LazyLock::new(|| read(EMBEDDED.gomoku));
-        match game {
-            Game::Othello => &OTHELLO,
-            Game::Gomoku => &GOMOKU,
+    /// The book that comes with the program in which a position may be looked up, if there is one.
+    pub fn embedded(position: &Position) -> Option<&'static Self> {
+        match (position.game(), position.size()) {
+            (Game::Othello, 8) => Some(&OTHELLO),
+            (Game::Othello, 6) => Some(&SMALL_OTHELLO),
+            (Game::Othello, _) => None,
+            (Game::Gomoku, _) => Some(&GOMOKU),
         }
     }
 
@@ -177,6 +186,15 @@ fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
     }
     if moves.is_empty() {
         return Err("the position has no moves");
+    }
+    if book.making().solve().is_some_and(|solve| field.empties() == usize::from(solve)) {
+        // Every margin is even, as the number of squares is, and the winner gets the empty ones.
+        let is_result = |found: &Found| found.score.hundredths() % 200 == 0;
+        if moves.len() > 1 || !moves.iter().all(is_result) {
+            return Err(
+                "a solved position has one move, and what it is worth is a result of games",
+            );
+        }
     }
     book.expand(&field, &moves);
     Ok(())

@@ -17,6 +17,8 @@ pub struct BookMove {
     pub score: Score,
     /// Moves looked ahead: those on the book's best line, and those that its end was searched ahead.
     pub depth: u8,
+    /// Whether the score is that of best play to the end of the game.
+    pub exact: bool,
     /// The book's moves from here, [`Self::cell`] first; passes are left out.
     pub line: Vec<usize>,
 }
@@ -37,13 +39,15 @@ struct Node {
     field: Field,
     /// What its own search said, for the side to move.
     searched: Score,
-    /// Its end is known: the game is over, or the search found it won or lost. It gets no moves.
+    /// Its end is known: the game is over, or the search saw the end of it. It gets no moves.
     is_settled: bool,
     edges: Vec<Edge>,
     /// What it is worth by all that is known, for the side to move.
     value: Score,
     /// Moves looked ahead for that.
     depth: u8,
+    /// Whether that is what best play to the end of the game leads to.
+    is_exact: bool,
     /// Plies and lost units from the start, in hundredths of a ply.
     cost: u32,
 }
@@ -60,7 +64,8 @@ impl Node {
 pub(super) struct Found {
     /// The move on the board as it is kept.
     pub cell: u16,
-    /// What the search of the position that it leads to said, for the side that makes the move.
+    /// What the search of the position that it leads to said, or that of a solved position itself, for the side that
+    /// makes the move.
     pub score: Score,
     /// Where it leads.
     pub step: Step,
@@ -137,6 +142,7 @@ impl Book {
                 cell,
                 score: self.worth(edge),
                 depth: self.nodes[edge.child as usize].depth.saturating_add(1),
+                exact: self.nodes[edge.child as usize].is_exact,
                 line: self.line(&field, cell),
             })
             .collect();
@@ -224,12 +230,19 @@ impl Book {
 
     fn add(&mut self, field: Field, searched: Score, is_over: bool) -> u32 {
         let number = self.nodes.len() as u32;
-        let depth = if is_over { 0 } else { self.making.depth() };
-        let is_settled = is_over || searched.forced().is_some();
-        let stones = field.stones();
+        let (stones, empties) = (field.stones(), field.empties());
+        // Only solved positions lead there: the start has enough empty squares.
+        let is_solved = self.making.solve().is_some_and(|solve| empties < usize::from(solve));
+        let depth = match () {
+            () if is_over => 0,
+            () if is_solved => empties as u8,
+            () => self.making.depth(),
+        };
+        let is_settled = is_over || is_solved || searched.forced().is_some();
         self.numbers.insert(field.clone(), number);
         let (value, edges, cost) = (searched, Vec::new(), u32::MAX);
-        self.nodes.push(Node { field, searched, is_settled, edges, value, depth, cost });
+        let is_exact = is_settled;
+        self.nodes.push(Node { field, searched, is_settled, edges, value, depth, is_exact, cost });
         if self.by_stones.len() <= stones {
             self.by_stones.resize(stones + 1, Vec::new());
         }
@@ -247,9 +260,19 @@ impl Book {
                 .min_by_key(|&(score, edge)| (Reverse(score), edge.cell));
             let Some((value, edge)) = best else { continue };
             let depth = self.nodes[edge.child as usize].depth.saturating_add(1);
+            let is_exact = value.forced().is_some() || self.is_known(&self.nodes[number as usize]);
             let node = &mut self.nodes[number as usize];
-            (node.value, node.depth) = (value, depth);
+            (node.value, node.depth, node.is_exact) = (value, depth, is_exact);
         }
+    }
+
+    /// Returns whether what a position with moves is worth is that of best play, by what is known where they lead.
+    fn is_known(&self, node: &Node) -> bool {
+        self.making.solve().is_some_and(|solve| {
+            let is_whole = node.field.empties() == usize::from(solve)
+                || node.edges.len() == node.field.legal_moves();
+            is_whole && node.edges.iter().all(|edge| self.nodes[edge.child as usize].is_exact)
+        })
     }
 
     /// What a move is worth for the side that makes it.

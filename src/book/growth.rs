@@ -4,6 +4,8 @@
 //! by all that is known then: good lines become long, bad ones drop out early, and those that a longer search corrects
 //! come back. The idea is Thomas Lincke's ("Strategies for the Automatic Construction of Opening Books", 2000); here the
 //! costs are worked out anew after each position, which takes far less time than its searches.
+//!
+//! A book may solve positions once they have so many empty squares: then growth ends there.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -16,7 +18,7 @@ use super::file::{self, Tail};
 use super::graph::{Book, Found, Step};
 use super::making::Making;
 use crate::eval::Score;
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
 
 /// Memory of the search.
 const HASH_MEBIBYTES: usize = 64;
@@ -124,6 +126,9 @@ impl Growth {
     /// The moves of a position that belong into the book, in order; `None` if it was stopped.
     fn search(&mut self, field: &Field, ends: &Stop) -> Option<Vec<Found>> {
         let making = self.book.making().clone();
+        if making.solve().is_some_and(|solve| field.empties() == usize::from(solve)) {
+            return self.solve(field, ends).map(|best| vec![best]);
+        }
         let mut cells = self.sieve(field, ends)?;
         cells.sort_unstable();
         let mut moves: Vec<Found> = Vec::with_capacity(cells.len());
@@ -134,7 +139,7 @@ impl Growth {
             let known = step.result.or_else(|| self.book.searched(&step.field)).or(again);
             let score = match known {
                 Some(score) => score,
-                None => self.look(&step.field, making.depth(), 1, ends)?[0].1,
+                None => self.look(&step.field, self.ahead(making.depth()), 1, ends)?[0].1,
             };
             moves.push(Found { cell: cell as u16, score: step.turned(score), step });
         }
@@ -146,11 +151,11 @@ impl Growth {
         let making = self.book.making().clone();
         let turns = field.canonical().1;
         if field.begins_in_the_middle() {
-            return Some(vec![self.look(field, making.sieve_depth(), 1, ends)?[0].0]);
+            return Some(vec![self.look(field, self.ahead(making.sieve_depth()), 1, ends)?[0].0]);
         }
         // Mirror images are kept only where the number of moves is no matter.
         let most = making.moves().saturating_mul(turns.len()).min(field.legal_moves());
-        let sieved = self.look(field, making.sieve_depth(), most, ends)?;
+        let sieved = self.look(field, self.ahead(making.sieve_depth()), most, ends)?;
         let best = i32::from(sieved.first()?.1.hundredths());
         let least = best - i32::from(making.within().hundredths());
         let good = sieved.into_iter().filter(|(_, score)| i32::from(score.hundredths()) >= least);
@@ -165,22 +170,38 @@ impl Growth {
         Some(cells)
     }
 
+    /// The best move of a position, by a search to the end of the game; `None` if it was stopped.
+    fn solve(&mut self, field: &Field, ends: &Stop) -> Option<Found> {
+        let report = self.ask(field, Limits::default(), 1, ends)?;
+        assert!(report.exact, "a search without limits that was not stopped comes to its end");
+        let step = Step::of(field, report.best).expect("the search finds legal moves");
+        Some(Found { cell: report.best as u16, score: report.score, step })
+    }
+
+    /// So many moves ahead, as sure as the book is to be.
+    fn ahead(&self, depth: u8) -> Limits {
+        Limits { selectivity: Some(self.book.making().selectivity()), ..Limits::depth(depth) }
+    }
+
     /// The best moves of a position that has some; `None` if it was stopped. It does not depend on anything that was
     /// searched before.
     fn look(
         &mut self,
         field: &Field,
-        depth: u8,
+        limits: Limits,
         best: usize,
         stop: &Stop,
     ) -> Option<Vec<(usize, Score)>> {
-        let selectivity = Some(self.book.making().selectivity());
-        let limits = Limits { selectivity, ..Limits::depth(depth) };
+        let ranked = self.ask(field, limits, best, stop)?.ranked.into_iter();
+        Some(ranked.map(|ranked| (ranked.cell, ranked.score)).collect())
+    }
+
+    /// What a search says; `None` if it was stopped.
+    fn ask(&mut self, field: &Field, limits: Limits, best: usize, stop: &Stop) -> Option<Report> {
         let request = Request { best, ..Request::new(field.position(), limits) };
         let report = self.engine.search(&request, stop, &mut |_| {})?;
         self.nodes += report.nodes;
-        let ranked = report.ranked.into_iter().map(|ranked| (ranked.cell, ranked.score));
-        (!stop.is_requested()).then(|| ranked.collect())
+        (!stop.is_requested()).then_some(report)
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Making {
     #[serde(skip_serializing_if = "Option::is_none")]
     selectivity: Option<u8>,
     sieve_depth: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solve: Option<u8>,
     within: i16,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<u8>,
@@ -31,10 +33,13 @@ pub struct Making {
 pub struct Effort {
     /// Moves that each position is looked ahead, at least one.
     pub depth: u8,
-    /// How sure these searches are of what they leave out, in Othello.
+    /// How sure these searches are of what they leave out, in Othello on 8×8.
     pub selectivity: Selectivity,
     /// Moves that a position is looked ahead to leave bad moves out, at least one.
     pub sieve: u8,
+    /// Positions with this many empty squares, at most those of the start, get their best move and what it is worth from
+    /// a search to the end of the game, and nothing grows behind them; for Othello.
+    pub solve: Option<u8>,
     /// The moves that are worse than the best one by more than this are left out.
     pub within: Score,
     /// No more than so many moves of a position are kept, mirror images counted once; any number if not given.
@@ -51,6 +56,7 @@ impl Effort {
                 depth: 18,
                 selectivity: Selectivity::P73,
                 sieve: 10,
+                solve: None,
                 within: Score::from_discs(5),
                 moves: None,
                 unit: 2,
@@ -59,6 +65,7 @@ impl Effort {
                 depth: 10,
                 selectivity: Selectivity::NONE,
                 sieve: 5,
+                solve: None,
                 within: Score::from_discs(2),
                 moves: Some(8),
                 // A unit takes three times as many games from the winner as a disc does.
@@ -70,14 +77,18 @@ impl Effort {
 
 impl Making {
     /// A book of a game, and what is put into it; `None` if there are no books of such games: they are of Othello on
-    /// 8×8 squares, and of Gomoku under any rules and on boards of any size, without swap2.
+    /// boards up to 8×8, and of Gomoku under any rules and on boards of any size, without swap2.
     pub fn new(variant: Variant, effort: Effort) -> Option<Self> {
+        let is_othello = variant.game() == Game::Othello;
+        // Only the search of 8×8 ever leaves anything out.
+        let sureness = if is_selective(variant) { effort.selectivity } else { Selectivity::NONE };
         let making = Self {
             game: name(variant),
             engine: concat!("Heibai ", env!("CARGO_PKG_VERSION")).to_owned(),
             depth: effort.depth,
-            selectivity: (variant.game() == Game::Othello).then_some(effort.selectivity.percent()),
+            selectivity: is_othello.then_some(sureness.percent()),
             sieve_depth: effort.sieve,
+            solve: effort.solve,
             within: effort.within.hundredths(),
             moves: effort.moves,
             unit: effort.unit.into(),
@@ -92,11 +103,16 @@ impl Making {
 
     fn checked(self) -> Option<Self> {
         let variant = variant(&self.game)?;
-        let selectivity = self.selectivity.map(Selectivity::from_percent);
-        let is_selective = matches!(selectivity, Some(Some(_)));
-        let is_possible = Field::start(variant).is_some()
-            && (is_selective == (variant.game() == Game::Othello))
-            && (selectivity.is_none() || is_selective)
+        let start = Field::start(variant)?;
+        let is_othello = variant.game() == Game::Othello;
+        let can_be_solved =
+            |empties: u8| is_othello && (1..=start.empties()).contains(&empties.into());
+        let is_possible = self.selectivity.is_some() == is_othello
+            && self.selectivity.is_none_or(|percent| {
+                Selectivity::from_percent(percent)
+                    .is_some_and(|step| is_selective(variant) || step == Selectivity::NONE)
+            })
+            && self.solve.is_none_or(can_be_solved)
             && (0..=6400).contains(&self.within)
             && self.depth > 0
             && self.sieve_depth > 0
@@ -140,6 +156,11 @@ impl Making {
         self.sieve_depth
     }
 
+    /// Positions with this many empty squares were solved, and nothing grew behind them.
+    pub fn solve(&self) -> Option<u8> {
+        self.solve
+    }
+
     /// By how much a move may be worse than the best one and still be in the book.
     pub fn within(&self) -> Score {
         Score::from_hundredths(self.within)
@@ -156,6 +177,11 @@ impl Making {
     }
 }
 
+/// Returns whether searches of a game can leave out what is unlikely to matter.
+fn is_selective(variant: Variant) -> bool {
+    variant == Variant::usual(Game::Othello)
+}
+
 /// A game as the header of a file names it.
 fn name(variant: Variant) -> String {
     match variant {
@@ -168,13 +194,14 @@ fn name(variant: Variant) -> String {
 
 /// The game that a file names.
 fn variant(text: &str) -> Option<Variant> {
-    let usual = Variant::usual(Game::Othello);
-    if text == name(usual) {
-        return Some(usual);
-    }
-    let [_, rules, size] = text.split(' ').collect::<Vec<_>>()[..] else { return None };
-    let rules = Ruleset::ALL.into_iter().find(|known| known.name() == rules)?;
+    let (before, size) = text.rsplit_once(' ')?;
     let size = size.split_once('x')?.0.parse().ok()?;
-    let variant = Variant::Gomoku { size, rules, opening: Opening::Free };
+    let variant = match before.split_once(' ') {
+        None => Variant::usual(Game::Othello).with_size(size),
+        Some((_, rules)) => {
+            let rules = Ruleset::ALL.into_iter().find(|known| known.name() == rules)?;
+            Variant::Gomoku { size, rules, opening: Opening::Free }
+        }
+    };
     (text == name(variant)).then_some(variant)
 }

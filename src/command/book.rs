@@ -57,6 +57,10 @@ struct GrowArguments {
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     sieve: Option<u8>,
 
+    /// Solve positions once they have so many empty squares, and let nothing grow behind them; for Othello
+    #[arg(long, value_name = "EMPTIES", value_parser = from_to(1..=60_u8))]
+    solve: Option<u8>,
+
     /// Leave moves out that are so many discs, or units of Gomoku's evaluation, worse than the best one; 5 in Othello
     /// and 2 in Gomoku if left out
     #[arg(long, value_name = "UNITS", value_parser = from_to(0..=64_u8))]
@@ -80,8 +84,15 @@ struct GrowArguments {
 impl GrowArguments {
     fn making(&self) -> Result<Making, UsageError> {
         let variant = self.board.variant()?;
-        if variant.game() == Game::Gomoku && self.selectivity.is_some() {
+        let othellos =
+            [("--selectivity", self.selectivity.is_some()), ("--solve", self.solve.is_some())];
+        let foreign = othellos.into_iter().find(|&(_, is_given)| is_given);
+        if let (Game::Gomoku, Some((argument, _))) = (variant.game(), foreign) {
             let reason = "this is for Othello, not for Gomoku".to_owned();
+            return Err(UsageError { argument, reason });
+        }
+        if let (Game::Othello, 0..8, Some(_)) = (variant.game(), variant.size(), self.selectivity) {
+            let reason = "on boards smaller than 8×8 nothing is left out".to_owned();
             return Err(UsageError { argument: "--selectivity", reason });
         }
         let usual = Effort::usual(variant.game());
@@ -89,13 +100,20 @@ impl GrowArguments {
             depth: self.depth.unwrap_or(usual.depth),
             selectivity: self.selectivity.unwrap_or(usual.selectivity),
             sieve: self.sieve.unwrap_or(usual.sieve),
+            solve: self.solve.or(usual.solve),
             within: self.within.map_or(usual.within, |units| Score::from_discs(units.into())),
             moves: self.moves.or(usual.moves),
             unit: self.unit.unwrap_or(usual.unit),
         };
-        let reason = || "books of Othello are of 8×8 squares".to_owned();
-        Making::new(variant, effort)
-            .ok_or_else(|| UsageError { argument: "--size", reason: reason() })
+        Making::new(variant, effort).ok_or_else(|| {
+            let could_grow = Making::new(variant, Effort { solve: None, ..effort }).is_some();
+            let (argument, reason) = if could_grow {
+                ("--solve", "the start has not as many empty squares")
+            } else {
+                ("--size", "books of Othello are of boards up to 8×8")
+            };
+            UsageError { argument, reason: reason.to_owned() }
+        })
     }
 }
 
@@ -146,7 +164,10 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
 
 fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let read = arguments.book.as_deref().map(read_book).transpose()?;
-    let book = read.as_ref().unwrap_or_else(|| Book::embedded(arguments.board.game()));
+    let book = match &read {
+        Some(book) => book,
+        None => embedded(arguments.board)?,
+    };
     let making = book.making();
     let record = transcript::read(&arguments.moves, making.variant())
         .map_err(|error| UsageError { argument: "MOVES", reason: error.to_string() })?;
@@ -155,10 +176,10 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     for (rank, known) in (1..).zip(&moves) {
         writeln!(
             output,
-            "{rank:>2}. {}  {:>6}  depth {:>2}  {:>6} positions  {}",
+            "{rank:>2}. {}  {:>6}  {:>8}  {:>6} positions  {}",
             position.cell_name(known.cell),
             known.score.to_string(),
-            known.depth,
+            if known.exact { "exact".to_owned() } else { format!("depth {:>2}", known.depth) },
             book.positions_from(&after(&position, known.cell)),
             line(&position, &known.line),
         )?;
@@ -175,11 +196,10 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     }
     writeln!(
         output,
-        "{} positions, {} with moves; each searched {} moves ahead{} by {}; moves within {:.0} {}",
+        "{} positions, {} with moves; {} by {}; moves within {:.0} {}",
         book.positions(),
         book.expanded(),
-        making.depth(),
-        sureness(making),
+        searched(making),
         making.engine(),
         making.within().discs(),
         unit(position.game()),
@@ -187,11 +207,26 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-/// How sure the searches of a book of Othello were.
-fn sureness(making: &Making) -> String {
+/// The book of such boards that comes with the program.
+fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
+    let variant = board.variant()?;
+    let start = variant.start().expect("it was looked at with the arguments");
+    let book = Book::embedded(&start).filter(|book| book.making().variant() == variant);
+    book.ok_or_else(|| UsageError {
+        argument: if board.size.is_some() { "--size" } else { "--rule" },
+        reason: "no book of such boards comes with the program".to_owned(),
+    })
+}
+
+/// How far the searches of a book looked, and how sure they were.
+fn searched(making: &Making) -> String {
+    if let Some(empties) = making.solve() {
+        return format!("solved with {empties} empty squares");
+    }
+    let ahead = format!("each searched {} moves ahead", making.depth());
     match making.variant().game() {
-        Game::Othello => format!(" at {}", making.selectivity()),
-        Game::Gomoku => String::new(),
+        Game::Othello => format!("{ahead} at {}", making.selectivity()),
+        Game::Gomoku => ahead,
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     let started = Instant::now();
     let played = explorer::played(&mut collections, &position);
     let took = started.elapsed();
-    let book = Book::embedded(position.game()).moves(&position);
+    let book = Book::embedded(&position).map_or_else(Vec::new, |book| book.moves(&position));
     let plies = record.plies().iter().copied();
     if let Some(opening) = openings::along(record.start().position(), plies) {
         writeln!(output, "opening: {}", opening.names().join(" · "))?;

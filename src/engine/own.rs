@@ -111,7 +111,7 @@ impl Machine {
         };
         // The book is of these weights' values.
         if self.settings.weights.is_none()
-            && let Some(known) = Book::embedded(position.game()).choose(&request)
+            && let Some(known) = Book::embedded(position).and_then(|book| book.choose(&request))
         {
             report(&known);
             return Some(known);

@@ -4,7 +4,6 @@ use super::bitboard::{Grid, WideGrid};
 use super::board::{BoardSizeError, position_of, words_of};
 use super::disc::Disc;
 use super::flips::portable as flips_portable;
-use super::last_flips::portable as last_flips_portable;
 use super::moves::portable as moves_portable;
 use super::position::{Position, StartLayout};
 
@@ -157,13 +156,16 @@ impl WideBoard {
     }
 
     /// How many discs would be turned over on `index`, the only empty square of a board of this size, by the side with
-    /// the discs `player` and by the other one, which has every other square.
+    /// the discs `player`, and if it has no move there, by the other one, which has every other square.
     ///
     /// # Panics
     /// If `index` is not below 100.
     #[inline]
     pub fn count_last_flips_of(self, player: u128, index: usize) -> (u32, u32) {
-        on_grid!(self.size, Here => last_flips_portable::count_last_flips::<Here>(player, index))
+        let other = Self { player: self.all() & !player & !(1 << index), opponent: player, ..self };
+        let flipped = other.pass().flips(index).count_ones();
+        let lost = if flipped == 0 { other.flips(index).count_ones() } else { 0 };
+        (flipped, lost)
     }
 
     /// The board after the side to move has placed a disc on `index`, which must be legal.

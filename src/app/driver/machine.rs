@@ -57,8 +57,8 @@ impl Searcher for Machine {
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
-        let book = Book::embedded(request.position.game());
-        if let Some(known) = book.choose(request) {
+        let book = Book::embedded(&request.position);
+        if let Some(known) = book.and_then(|book| book.choose(request)) {
             return Some(known);
         }
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });

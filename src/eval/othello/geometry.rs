@@ -1,7 +1,6 @@
-//! The lie of a board of one size: its edges, corners, neighbours and lines, worked out once.
+//! The lie of a board of one size: its edges, corners, quarters and lines, worked out once.
 
 use super::board::Mask;
-use crate::othello::DIRECTIONS;
 
 /// A corner with the squares that give it away.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +30,6 @@ pub struct Geometry<M> {
     pub corner_groups: [Corner<M>; 4],
     /// The four quarters of the board.
     pub quarters: [M; 4],
-    /// The neighbours of each square.
-    pub neighbours: Vec<M>,
     /// The worth of each square in the classic table, a corner being 100.
     pub weights: Vec<i32>,
     /// Rows, columns, falling and rising diagonals; lines of one or two squares are left out,
@@ -78,7 +75,6 @@ impl<M: Mask> Geometry<M> {
             edges: rows | columns,
             corner_groups,
             quarters,
-            neighbours: (0..width * width).map(|cell| neighbours(cell, width)).collect(),
             weights: (0..width * width)
                 .map(|cell| weight(cell % width, cell / width, width))
                 .collect(),
@@ -119,17 +115,6 @@ impl<M: Mask> Geometry<M> {
 /// The neighbour of a rim coordinate.
 fn inward(at: usize, last: usize) -> usize {
     if at == 0 { 1 } else { last - 1 }
-}
-
-fn neighbours<M: Mask>(cell: usize, width: usize) -> M {
-    DIRECTIONS
-        .iter()
-        .filter_map(|&(right, down)| {
-            let column = (cell % width).checked_add_signed(isize::from(right))?;
-            let row = (cell / width).checked_add_signed(isize::from(down))?;
-            (column < width && row < width).then(|| M::of(row * width + column))
-        })
-        .fold(M::ZERO, |set, cell| set | cell)
 }
 
 /// Every line of three squares or more; `line_of` numbers the lines of one direction.

@@ -11,8 +11,8 @@ use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
 /// A board whose last squares are played by hand.
 pub trait Ending: FastBoard {
-    /// How many discs `player` and the other side would turn over on `cell`, the only empty square of a board of this
-    /// one's size.
+    /// How many discs `player` would turn over on `cell`, the only empty square of a board of this one's size, and how
+    /// many the other side; those are of no interest if `player` has a move there.
     fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
 
     /// The quarter of the board that a square lies in.
@@ -108,7 +108,8 @@ fn highest<M: Mask>(set: M) -> usize {
     (set.leading_zeros() as usize & last::<M>()) ^ last::<M>()
 }
 
-/// The greatest index that a set of squares has room for: what is cut to it lies within every table of squares.
+/// The greatest index that a set of squares has room for; what is cut to it lies within the tables of the largest board
+/// of this word.
 const fn last<M>() -> usize {
     8 * size_of::<M>() - 1
 }
