@@ -75,7 +75,10 @@ struct Totals {
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let collection = collection::read(&settings.file)?;
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
-    engine.reserve(&Variant::default().start().expect("the usual game has a start"))?;
+    let start = Variant::default().start().expect("the usual game has a start");
+    engine.reserve(&start)?;
+    // Unpacking the weights is none of the first position's time, and no second thread could help with it.
+    engine.prepare(&start);
     let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
     let bar = effort::progress_bar(collection.positions.len());
     let stop = interrupt::stop()?;

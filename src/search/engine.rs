@@ -80,8 +80,16 @@ impl Engine {
 
     /// Gets ready for games like this one.
     pub fn prepare(&mut self, position: &game::Position) {
-        if position.game() == game::Game::Othello {
-            return self.warm_up();
+        if let game::Position::Othello(position) = position {
+            // One kind of table is kept at a time: that of another kind of board would have to go again.
+            if Board::try_from(position).is_ok() {
+                self.warm_up();
+            } else if SmallBoard::try_from(position).is_ok() {
+                self.memory.small().touch();
+            } else if WideBoard::try_from(position).is_ok() {
+                self.memory.wide().touch();
+            }
+            return;
         }
         // What the search finds is not wanted, only that it takes its memory and fills its tables.
         let request = Request::new(position.clone(), Limits::nodes(1));
