@@ -5,7 +5,7 @@
 //! | bytes | |
 //! |--:|---|
 //! | 8 | `HEIBAIWT` |
-//! | 4 | version, 3 |
+//! | 4 | version, 4 |
 //! | 4 | fingerprint of the patterns the weights were made for |
 //! | 4 | length of the packed weights |
 //! | 4 | CRC-32 of the packed weights |
@@ -33,7 +33,7 @@ use super::network::{ERAS, HIDDEN, STAGES, WIDTH};
 use super::parameters::Parameters;
 
 const MAGIC: [u8; 8] = *b"HEIBAIWT";
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 const HEADER: usize = 24;
 
 /// How many bytes unpacked weights have. To find it out takes far longer than to see that a file holds none.

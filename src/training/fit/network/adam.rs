@@ -5,7 +5,7 @@ const SECOND: f32 = 0.999;
 
 /// Added to the root of the mean square, in discs: gradients of rows that are seen rarely stay below it, so
 /// that a single position doesn't move its rows as far as a thousand positions move theirs.
-const FLOOR: f32 = 3e-4;
+const FLOOR: f32 = 5e-4;
 
 /// What all numbers' steps of one batch share.
 #[derive(Clone, Copy, Debug)]

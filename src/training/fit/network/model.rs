@@ -11,7 +11,7 @@ mod part {
     use super::{HIDDEN, WIDTH};
 
     pub(super) const BIAS: usize = 0;
-    /// Sum by sum: what each unit has of it.
+    /// Sum by sum: what each unit has of its square.
     pub(super) const HIDDEN_LAYER: usize = BIAS + WIDTH;
     pub(super) const HIDDEN_BIAS: usize = HIDDEN_LAYER + WIDTH * HIDDEN;
     pub(super) const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
@@ -95,7 +95,7 @@ fn rounded_stage(numbers: &[f32]) -> StageParameters {
         hidden: std::array::from_fn(|unit| {
             std::array::from_fn(|sum| weight(part::HIDDEN_LAYER + sum * HIDDEN + unit))
         }),
-        hidden_bias: std::array::from_fn(|unit| bias(part::HIDDEN_BIAS + unit, Scale::SUM)),
+        hidden_bias: std::array::from_fn(|unit| bias(part::HIDDEN_BIAS + unit, Scale::SQUARE)),
         output: std::array::from_fn(|unit| weight(part::OUTPUT + unit)),
         direct: std::array::from_fn(|at| weight(part::DIRECT + at)),
         output_bias: bias(part::OUTPUT_BIAS, Scale::UNIT),
@@ -117,7 +117,8 @@ pub(super) struct Work {
 /// The network's state at a position.
 struct State {
     sums: [f32; WIDTH],
-    cut: [f32; WIDTH],
+    /// Of the sums, cut.
+    squares: [f32; WIDTH],
     units: [f32; HIDDEN],
     /// In discs.
     value: f32,
@@ -187,18 +188,18 @@ impl State {
                 *sum += number;
             }
         }
-        let cut = sums.map(|sum: f32| sum.clamp(0.0, 1.0));
+        let squares = sums.map(|sum: f32| sum.clamp(0.0, 1.0).powi(2));
         let mut units = [0.0; HIDDEN];
         units.copy_from_slice(&numbers[part::HIDDEN_BIAS..part::OUTPUT]);
         let layer = &numbers[part::HIDDEN_LAYER..part::HIDDEN_BIAS];
-        for (&cut, weights) in cut.iter().zip(layer.as_chunks::<HIDDEN>().0) {
-            units.iter_mut().zip(weights).for_each(|(unit, weight)| *unit += cut * weight);
+        for (&square, weights) in squares.iter().zip(layer.as_chunks::<HIDDEN>().0) {
+            units.iter_mut().zip(weights).for_each(|(unit, weight)| *unit += square * weight);
         }
         let units = units.map(|unit: f32| unit.clamp(0.0, 1.0));
         let value = numbers[part::OUTPUT_BIAS]
             + dot(&numbers[part::OUTPUT..part::DIRECT], &units)
             + dot(&numbers[part::DIRECT..part::OUTPUT_BIAS], &sums);
-        Self { sums, cut, units, value: value * Scale::DISCS as f32 }
+        Self { sums, squares, units, value: value * Scale::DISCS as f32 }
     }
 
     /// Adds to the gradient of the stage's numbers; how the error changes with the sums.
@@ -217,11 +218,14 @@ impl State {
         std::array::from_fn(|sum| {
             let from = part::HIDDEN_LAYER + sum * HIDDEN;
             let layer = &mut gradient[from..from + HIDDEN];
-            layer.iter_mut().zip(&slopes).for_each(|(own, slope)| *own += self.cut[sum] * slope);
+            layer
+                .iter_mut()
+                .zip(&slopes)
+                .for_each(|(own, slope)| *own += self.squares[sum] * slope);
             let through = dot(&numbers[from..from + HIDDEN], &slopes);
             gradient[part::DIRECT + sum] += error * self.sums[sum];
-            let slope = if answers(self.sums[sum]) { through } else { 0.0 }
-                + error * numbers[part::DIRECT + sum];
+            let rise = if answers(self.sums[sum]) { 2.0 * self.sums[sum] } else { 0.0 };
+            let slope = rise * through + error * numbers[part::DIRECT + sum];
             gradient[part::BIAS + sum] += slope;
             slope
         })

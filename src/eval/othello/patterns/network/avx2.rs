@@ -7,15 +7,16 @@ use std::arch::x86_64::{
     _mm_unpackhi_epi64, _mm256_add_epi16, _mm256_add_epi32, _mm256_castsi256_si128,
     _mm256_cvtepi8_epi16, _mm256_cvtepi16_epi32, _mm256_extracti128_si256, _mm256_load_si256,
     _mm256_madd_epi16, _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32,
-    _mm256_mullo_epi32, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setzero_si256,
-    _mm256_srai_epi32, _mm256_store_si256,
+    _mm256_mulhi_epi16, _mm256_mullo_epi32, _mm256_set1_epi16, _mm256_set1_epi32,
+    _mm256_setzero_si256, _mm256_slli_epi16, _mm256_srai_epi32, _mm256_store_si256,
 };
 
 use super::{
-    HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, WIDTH, value,
+    HALF_SHIFT, HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT,
+    WIDTH, value,
 };
 
-/// Two registers' worth of pairs of sums.
+/// Two registers' worth of pairs of squares.
 #[repr(C, align(32))]
 struct Pairs([i32; WIDTH / 2]);
 
@@ -41,8 +42,10 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
         let uncut = _mm256_max_epi16(_mm256_min_epi16(sum, most), _mm256_set1_epi16(-MOST_DIRECT));
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(uncut, weights[at]));
         let cut = _mm256_max_epi16(_mm256_min_epi16(sum, _mm256_set1_epi16(MOST_SUM)), zero);
+        let shifted = _mm256_slli_epi16::<{ HALF_SHIFT as i32 }>(cut);
+        let squares = _mm256_mulhi_epi16(shifted, shifted);
         // SAFETY: half of 64 bytes on a boundary of 32.
-        unsafe { _mm256_store_si256((&raw mut of_pairs).cast::<__m256i>().add(at), cut) };
+        unsafe { _mm256_store_si256((&raw mut of_pairs).cast::<__m256i>().add(at), squares) };
     }
     let mut units = [zero; HIDDEN / 8];
     for (unit, biases) in units.iter_mut().zip(stage.hidden_bias.as_chunks::<8>().0) {

@@ -5,14 +5,17 @@
 use std::arch::x86_64::{
     _mm256_load_si256, _mm512_add_epi16, _mm512_add_epi32, _mm512_cvtepi8_epi16,
     _mm512_cvtepi16_epi32, _mm512_load_si512, _mm512_madd_epi16, _mm512_max_epi16,
-    _mm512_max_epi32, _mm512_min_epi16, _mm512_min_epi32, _mm512_mullo_epi32,
+    _mm512_max_epi32, _mm512_min_epi16, _mm512_min_epi32, _mm512_mulhi_epi16, _mm512_mullo_epi32,
     _mm512_reduce_add_epi32, _mm512_set1_epi16, _mm512_set1_epi32, _mm512_setzero_si512,
-    _mm512_srai_epi32, _mm512_store_si512,
+    _mm512_slli_epi16, _mm512_srai_epi32, _mm512_store_si512,
 };
 
-use super::{INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, WIDTH, value};
+use super::{
+    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, WIDTH,
+    value,
+};
 
-/// A register's worth of pairs of sums.
+/// A register's worth of pairs of squares.
 #[repr(C, align(64))]
 struct Pairs([i32; WIDTH / 2]);
 
@@ -46,9 +49,11 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let direct = _mm512_reduce_add_epi32(_mm512_madd_epi16(uncut, weights));
 
     let cut = _mm512_max_epi16(_mm512_min_epi16(sums, _mm512_set1_epi16(MOST_SUM)), zero);
+    let shifted = _mm512_slli_epi16::<HALF_SHIFT>(cut);
+    let squares = _mm512_mulhi_epi16(shifted, shifted);
     let mut of_pairs = Pairs([0; WIDTH / 2]);
     // SAFETY: 64 bytes on a boundary of 64.
-    unsafe { _mm512_store_si512((&raw mut of_pairs).cast(), cut) };
+    unsafe { _mm512_store_si512((&raw mut of_pairs).cast(), squares) };
     // SAFETY: the biases are 128 bytes behind multiples of 64.
     let mut units = unsafe {
         let biases = (&raw const stage.hidden_bias).cast::<i32>();

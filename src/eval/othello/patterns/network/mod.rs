@@ -1,7 +1,7 @@
 //! The network that says what a position is worth.
 //!
 //! Every configuration of a pattern has a row of 32 numbers, and so has every number of moves of either
-//! side, and of discs. The rows of a position are added up. The sums, cut to 0..1, go through one hidden
+//! side, and of discs. The rows of a position are added up. The sums, cut to 0..1 and squared, go through one hidden
 //! layer; the value is a weighted sum of the hidden units and of the uncut sums. Rows serve an [`era`] of the
 //! game, a quarter of it or so; the weights behind them are of one [`Stage`], that is one number of empty squares.
 //!
@@ -49,7 +49,7 @@ struct Stage {
     bias: [i16; WIDTH],
     direct: [i16; WIDTH],
     output: [i16; HIDDEN],
-    /// For two sums each the weights of all hidden units, those of the two sums side by side: the
+    /// For the squares of two sums each the weights of all hidden units, those of the two side by side: the
     /// order in which a processor multiplies and adds pairs.
     hidden: [[i16; 2 * HIDDEN]; WIDTH / 2],
     hidden_bias: [i32; HIDDEN],
@@ -81,11 +81,18 @@ const MOST_DIRECT: i16 = 2047;
 /// A sum's 1, beyond which it is cut.
 const MOST_SUM: i16 = Scale::SUM as i16;
 
+/// By how many bits the square of a cut sum is shifted to its own scale.
+const SQUARE_SHIFT: u32 = (Scale::SUM * Scale::SUM / Scale::SQUARE).trailing_zeros();
+
+/// By how many bits a cut sum is shifted so that the upper half of its square in 32 bits is of the squares' scale.
+#[cfg(target_arch = "x86_64")]
+const HALF_SHIFT: u32 = (16 - SQUARE_SHIFT) / 2;
+
 /// A hidden unit's 1, beyond which it is cut.
 const MOST_UNIT: i32 = Scale::UNIT;
 
 /// By how many bits a hidden unit is shifted to its own scale.
-const UNIT_SHIFT: i32 = (Scale::SUM * Scale::WEIGHT / Scale::UNIT).trailing_zeros() as i32;
+const UNIT_SHIFT: i32 = (Scale::SQUARE * Scale::WEIGHT / Scale::UNIT).trailing_zeros() as i32;
 
 /// The value in hundredths of a disc, from the weighted sums of the units, with the bias, and of the uncut
 /// sums.

@@ -46,9 +46,11 @@ pub struct Scale;
 impl Scale {
     /// Rows, their sums, and what is added to them.
     pub const SUM: i32 = 512;
+    /// Squares of cut sums.
+    pub const SQUARE: i32 = 1024;
     /// Hidden units.
     pub const UNIT: i32 = 1024;
-    /// Weights of sums and of units.
+    /// Weights of squares, of uncut sums and of units.
     pub const WEIGHT: i32 = 4096;
     /// The network's 1 is so many discs.
     pub const DISCS: i32 = 16;
@@ -59,9 +61,9 @@ impl Scale {
 pub struct StageParameters {
     /// Added to the sums, in 1/512.
     pub bias: [i16; WIDTH],
-    /// The weight of each sum, cut, in each hidden unit, in 1/4096.
+    /// The weight of the square of each sum, cut, in each hidden unit, in 1/4096.
     pub hidden: [[i16; WIDTH]; HIDDEN],
-    /// Added to the units, in 1/(512 · 4096).
+    /// Added to the units, in 1/(1024 · 4096).
     pub hidden_bias: [i32; HIDDEN],
     /// The weight of each unit in the value, in 1/4096.
     pub output: [i16; HIDDEN],

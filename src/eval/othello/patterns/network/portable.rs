@@ -1,7 +1,8 @@
 //! The network in plain integers: what every other tier has to agree with.
 
 use super::{
-    HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
+    HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, SQUARE_SHIFT, Stage, UNIT_SHIFT,
+    value,
 };
 
 /// The value in hundredths of a disc.
@@ -15,7 +16,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     }
     let mut units = stage.hidden_bias;
     for (pair, weights) in sums.chunks_exact(2).zip(&stage.hidden) {
-        let [first, second] = [0, 1].map(|at| i32::from(pair[at].clamp(0, MOST_SUM)));
+        let [first, second] = [0, 1].map(|at| square(pair[at]));
         for (unit, weights) in units.iter_mut().zip(weights.chunks_exact(2)) {
             let product = first * i32::from(weights[0]) + second * i32::from(weights[1]);
             *unit = unit.wrapping_add(product);
@@ -26,4 +27,11 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let cut = |sum: i16| i32::from(sum.clamp(-MOST_DIRECT, MOST_DIRECT));
     let direct = sums.iter().zip(&stage.direct).map(|(&sum, &weight)| cut(sum) * i32::from(weight));
     value(output, direct.sum(), stage.output_bias)
+}
+
+/// The square of a sum that is cut.
+#[inline]
+fn square(sum: i16) -> i32 {
+    let cut = i32::from(sum.clamp(0, MOST_SUM));
+    cut * cut >> SQUARE_SHIFT
 }
