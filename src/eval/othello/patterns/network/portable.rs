@@ -33,5 +33,5 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
 #[inline]
 fn square(sum: i16) -> i32 {
     let cut = i32::from(sum.clamp(0, MOST_SUM));
-    cut * cut >> SQUARE_SHIFT
+    (cut * cut) >> SQUARE_SHIFT
 }
