@@ -241,7 +241,7 @@ fn bad_weights_are_told_apart() {
         Weights::from_bytes(&bytes).expect_err("a byte was changed")
     };
     assert!(matches!(changed(0), WeightsError::Foreign));
-    assert!(matches!(changed(8), WeightsError::Version(0x56)));
+    assert!(matches!(changed(8), WeightsError::Version(0x51)));
     assert!(matches!(changed(12), WeightsError::Patterns { .. }));
     assert!(matches!(changed(bytes.len() - 1), WeightsError::Checksum));
     let cut =

@@ -145,9 +145,9 @@ const TOLD: &[(&str, char, &str, &str)] = &[
         "opened",
     ),
     (
-        "-XX-OO-- X-XOOO-- XXOXOOXX XOXOXOOX -XOOOXOX OOXXXOXX --OOOOOX ---O----",
+        "--XXXXX- --OOOXXO -OOOOXX- XXOXXXXX XXXXXXXX OXXOOXXX OXXXXXXO -O-OOO--",
         'O',
-        "a5",
+        "a3",
         "no-safe-moves",
     ),
     ("OXO-X--- OXOO---- OXOOOO-X OXOOOOX- OXXXXXOX OXXXXOOO OXXXXO-- XXXXXXXX", 'O', "g3", "pass"),
