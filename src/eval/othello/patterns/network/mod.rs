@@ -6,7 +6,8 @@
 //! game, a quarter of it or so; the weights behind them are of one [`Stage`], that is one number of empty squares.
 //!
 //! Patterns as the input of a network are neural-reversi's idea; sums of rows in small integers come from
-//! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018). A sum from scratch
+//! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018); squares of cut sums are known
+//! from the networks of chess programs as SCReLU. A sum from scratch
 //! is cheaper here than one kept up to date: every move changes what nearly all patterns see, because the
 //! other side looks at them then.
 //!
