@@ -6,10 +6,9 @@
 //! game, a quarter of it or so; the weights behind them are of one [`Stage`], that is one number of empty squares.
 //!
 //! Patterns as the input of a network are neural-reversi's idea; sums of rows in small integers come from
-//! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018); squares of cut sums are known
-//! from the networks of chess programs as SCReLU. A sum from scratch
-//! is cheaper here than one kept up to date: every move changes what nearly all patterns see, because the
-//! other side looks at them then.
+//! Yu Nasu's "Efficiently updatable neural-network-based evaluation functions" (2018); squares of cut sums are
+//! known from the networks of chess programs as `SCReLU`. A sum from scratch is cheaper here than one kept up to date:
+//! every move changes what nearly all patterns see, because the other side looks at them then.
 //!
 //! All arithmetic is in integers, so that each tier gives the same value to the last bit.
 
