@@ -457,6 +457,22 @@ fn reports_grow_deeper_and_end_with_the_answer() {
 }
 
 #[test]
+fn a_limited_search_looks_further_ahead_where_the_end_is_out_of_reach() {
+    let mut rng = fastrand::Rng::with_seed(11);
+    let mut depths = Vec::new();
+    for _ in 0..8 {
+        let position = random_position(8, 30, &mut rng);
+        if !position.is_over() && !position.must_pass() {
+            let limits = Limits { nodes: Some(300_000), ..Limits::default() };
+            let report = ask(&mut engine(), &Request::new(position, limits));
+            depths.push(report.expect("a legal move").depth);
+        }
+    }
+    // An unlimited search goes to the end once it has seen all but twelve moves.
+    assert!(depths.iter().any(|depth| (19..=22).contains(depth)), "{depths:?}");
+}
+
+#[test]
 fn the_expected_line_is_legal_and_starts_with_the_best_move() {
     let mut rng = fastrand::Rng::with_seed(6);
     for size in [6, 8, 10] {

@@ -1,6 +1,8 @@
 //! What is said in GTP.
 
-use crate::host::{Dialect, Host, game_until_a_pass, gtp, letter, quick, start};
+use crate::host::{
+    Dialect, Host, game_until_a_pass, gtp, gtp_with, letter, limited, quick, random_game, start,
+};
 use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
 
@@ -159,6 +161,22 @@ fn gtp_passes_for_a_side_that_has_to() {
         assert!(answers.ends_with(&format!("=\n\n=\n\n=\n{board}")), "{seed}: {answers}");
         let genmove = gtp(format!("{commands}genmove {side}\n"));
         assert!(!genmove.contains(['?']) && !genmove.contains("pass"), "{seed}: {genmove}");
+    }
+}
+
+#[test]
+fn gtp_remembers_nothing_of_the_game_before() {
+    let mut rng = fastrand::Rng::with_seed(3);
+    for _ in 0..20 {
+        let (moves, position) = random_game(&mut rng, 14);
+        let moves: String =
+            moves.iter().map(|(side, name)| format!("play {} {name}\n", letter(*side))).collect();
+        let question = format!("reg_genmove {}\n", letter(position.side_to_move()));
+        let first = gtp_with(limited(), format!("{moves}{question}"));
+        let thinking = question.repeat(12);
+        let again = gtp_with(limited(), format!("{moves}{thinking}clear_board\n{moves}{question}"));
+        let last = |text: &str| text.trim_end().rsplit('\n').next().map(str::to_owned);
+        assert_eq!(last(&again), last(&first), "{moves}{again}");
     }
 }
 

@@ -157,7 +157,9 @@ impl<W: Write> Session<W> {
         }
     }
 
+    /// A new game, in which nothing of the one before is remembered: the same commands get the same answers.
     fn start_again(&mut self) {
+        self.machine.forget();
         self.position = start();
         self.history.clear();
         self.clock.reset();

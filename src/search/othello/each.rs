@@ -149,7 +149,7 @@ impl Drop for EndsOnPanic<'_, '_> {
 /// The rounds: up to a depth, and to the end of the game where that is within it.
 fn steps(depth: u8, empties: u8, full: Selectivity) -> Vec<Step> {
     let reach = Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
-    let mut steps = reach.steps(empties, false, root::APPROACH);
+    let mut steps = reach.steps(empties, false, root::approach(Caution::Careful));
     let has_end = steps.last().is_some_and(|step| step.depth == empties);
     if has_end && empties >= LONG_WAY {
         let on_the_way = [Selectivity::P87, Selectivity::P95, Selectivity::P98];

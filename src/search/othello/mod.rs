@@ -72,7 +72,8 @@ pub fn search_board<'t>(
         let moves = root.moves(request.seed);
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
-        let steps = reach.steps(board.empty_count() as u8, is_forced, root::APPROACH);
+        let approach = root::approach(caution);
+        let steps = reach.steps(board.empty_count() as u8, is_forced, approach);
         search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }

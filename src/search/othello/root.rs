@@ -2,6 +2,7 @@
 
 use super::context::Searcher;
 use super::node::Node;
+use super::probcut::Caution;
 use super::reach::Approach;
 use super::values::INFINITY;
 use crate::eval::Score;
@@ -15,9 +16,15 @@ use crate::search::selectivity::Selectivity;
 /// The longest line that is told.
 const LINE: usize = 60;
 
-/// How the search comes to the end of the game; before a full look a selective one orders the moves.
-pub const APPROACH: Approach =
-    Approach { short_of_end: 12, preparation: Some((Selectivity::P73, 13)) };
+/// How the search comes to the end of the game; before a full look a selective one orders the moves. Where bold cuts
+/// make the most of a limit, the rounds go on for longer: what is spent on an end that can't be reached any more is lost.
+pub fn approach(caution: Caution) -> Approach {
+    let short_of_end = match caution {
+        Caution::Careful => 12,
+        Caution::Bold => 8,
+    };
+    Approach { short_of_end, preparation: Some((Selectivity::P73, 13)) }
+}
 
 /// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
