@@ -34,11 +34,11 @@ pub fn search_each(
     let limits = task.request.limits;
     let empties = board.empty_count() as u8;
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
-    let steps = steps(limits.depth.unwrap_or(u8::MAX), empties, full);
-    table.start_search(task.request.remember);
-    let deadline = task.at(limits.time);
     // As where one move is wanted: what is saved is spent on looking deeper, unless the depth is given.
     let caution = if limits.depth.is_some() { Caution::Careful } else { Caution::Bold };
+    let steps = steps(limits.depth.unwrap_or(u8::MAX), empties, full, caution);
+    table.start_search(task.request.remember);
+    let deadline = task.at(limits.time);
     let allowance = Allowance::new(task.stop, deadline, limits.nodes);
     let shared = Shared::new(weights, table, caution, allowance);
     let each = Each { board, empties, steps, shared: &shared };
@@ -147,9 +147,9 @@ impl Drop for EndsOnPanic<'_, '_> {
 }
 
 /// The rounds: up to a depth, and to the end of the game where that is within it.
-fn steps(depth: u8, empties: u8, full: Selectivity) -> Vec<Step> {
+fn steps(depth: u8, empties: u8, full: Selectivity, caution: Caution) -> Vec<Step> {
     let reach = Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
-    let mut steps = reach.steps(empties, false, root::approach(Caution::Careful));
+    let mut steps = reach.steps(empties, false, root::approach(caution));
     let has_end = steps.last().is_some_and(|step| step.depth == empties);
     if has_end && empties >= LONG_WAY {
         let on_the_way = [Selectivity::P87, Selectivity::P95, Selectivity::P98];

@@ -78,6 +78,9 @@ impl Searcher<'_> {
 
     /// Close to the leaves: no table.
     fn low(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
+        if let Some(value) = self.cut_of_two(node, alpha, selectivity)? {
+            return Ok(value);
+        }
         let mut list = Moves::new();
         self.rank(node, moves, [NO_CELL; 2], depth, &mut list)?;
         self.any_above(node, &mut list, alpha, depth, selectivity).map(|(value, _)| value)
