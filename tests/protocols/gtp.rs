@@ -1,7 +1,8 @@
 //! What is said in GTP.
 
 use crate::host::{
-    Dialect, Host, game_until_a_pass, gtp, gtp_with, letter, limited, quick, random_game, start,
+    Dialect, Host, Move, game_until_a_pass, gtp, gtp_with, letter, limited, quick, random_game,
+    start,
 };
 use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
@@ -114,21 +115,15 @@ fn gtp_shows_the_board_from_the_top() {
     assert!(gtp("showboard\n").contains("\n4 . . . O X . . . 4\n"));
 }
 
+/// These moves as commands.
+fn commands(moves: &[Move]) -> String {
+    moves.iter().flat_map(|(side, name)| ["play ", letter(*side), " ", name, "\n"]).collect()
+}
+
 /// Random moves up to a forced pass, as commands.
 fn commands_until_a_pass(seed: u64) -> (String, Position) {
     let (moves, position) = game_until_a_pass(seed);
-    let mut commands = String::new();
-    for (side, name) in moves {
-        commands.extend([
-            "play ",
-            letter(side),
-            " ",
-            &name,
-            "
-",
-        ]);
-    }
-    (commands, position)
+    (commands(&moves), position)
 }
 
 #[test]
@@ -169,8 +164,7 @@ fn gtp_remembers_nothing_of_the_game_before() {
     let mut rng = fastrand::Rng::with_seed(3);
     for _ in 0..20 {
         let (moves, position) = random_game(&mut rng, 14);
-        let moves: String =
-            moves.iter().map(|(side, name)| format!("play {} {name}\n", letter(*side))).collect();
+        let moves = commands(&moves);
         let question = format!("reg_genmove {}\n", letter(position.side_to_move()));
         let first = gtp_with(limited(), format!("{moves}{question}"));
         let thinking = question.repeat(12);
