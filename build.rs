@@ -10,7 +10,7 @@ fn main() {
 mod gui {
     use std::fs::{self, File};
     use std::path::{Path, PathBuf};
-    use std::process::Command;
+    use std::process::{Command, Stdio};
 
     use cxx_qt_build::{CxxQtBuilder, QmlFile, QmlModule};
 
@@ -306,7 +306,35 @@ mod gui {
     /// Where the words are translated.
     const CATALOGUES: &str = "qml/i18n";
 
+    /// Says that this process is the build script proper.
+    const INNER: &str = "HEIBAI_BUILDS_WINDOW";
+
+    /// Runs the build in a process of its own and passes on what it tells cargo, with Qt's libraries in a fixed order.
+    ///
+    /// cxx-qt-build keeps Qt's modules in a hash set. In another order they are other arguments of rustc, which then
+    /// forgets all that it could have kept from the last build: a minute and a half for each change of a QML file.
     pub fn build() {
+        if std::env::var_os(INNER).is_some() {
+            return build_in_any_order();
+        }
+        let program = std::env::current_exe().expect("a running program has a file");
+        let built = Command::new(program).env(INNER, "1").stderr(Stdio::inherit()).output();
+        let built = built.expect("a program that runs can be started once more");
+        let told = String::from_utf8_lossy(&built.stdout);
+        let is_library = |line: &&str| {
+            line.starts_with("cargo::rustc-link-search=/")
+                || line.starts_with("cargo::rustc-link-lib=") && !line.contains("=static")
+        };
+        let (mut libraries, rest): (Vec<_>, Vec<_>) = told.lines().partition(is_library);
+        libraries.sort_unstable();
+        libraries.dedup();
+        for line in rest.into_iter().chain(libraries) {
+            println!("{line}");
+        }
+        assert!(built.status.success(), "the window can't be built: {}", built.status);
+    }
+
+    fn build_in_any_order() {
         CxxQtBuilder::new_qml_module(
             QmlModule::new("org.heibai.app")
                 .qml_files(QML_FILES)
