@@ -65,7 +65,7 @@ GameKind {
         }
     }
 
-    function chosen(options: GameOptions): string {
+    function chosen(options: var): string {
         const rules = rulesName(options.rules);
         if (options.lineName !== "")
             return qsTr("%1, %2", "rules, the opening that was chosen").arg(rules).arg(options.lineName);
