@@ -129,7 +129,7 @@ Rectangle {
                 list.forceActiveFocus(Qt.MouseFocusReason);
             }
             onDoubleClicked: root.opened()
-            onToggled: root.games.toggle(index)
+            onMarkAsked: root.games.toggle(index)
             // The row has the keyboard while the list has it, and would take it for a click.
             Keys.onSpacePressed: root.games.toggle(index)
             Accessible.onPressAction: {

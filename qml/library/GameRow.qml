@@ -31,7 +31,7 @@ T.ItemDelegate {
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening })
 
-    signal toggled
+    signal markAsked
 
     focusPolicy: Qt.NoFocus
     hoverEnabled: true
@@ -41,7 +41,7 @@ T.ItemDelegate {
     Accessible.selected: chosen
     Accessible.checkable: true
     Accessible.checked: marked
-    Accessible.onToggleAction: toggled()
+    Accessible.onToggleAction: markAsked()
 
     contentItem: Item {
         Repeater {

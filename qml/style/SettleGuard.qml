@@ -10,7 +10,7 @@ MouseArea {
     required property string meaning
 
     // Enter was pressed on the button.
-    signal entered
+    signal enterPressed
 
     readonly property bool settling: settle.running
 
@@ -28,7 +28,7 @@ MouseArea {
         if (event.key === Qt.Key_Return || event.key === Qt.Key_Enter) {
             event.accepted = true;
             if (!settling && !event.isAutoRepeat)
-                entered();
+                enterPressed();
         } else if (event.key === Qt.Key_Space) {
             event.accepted = settling || event.isAutoRepeat;
         } else {

@@ -23,7 +23,7 @@ T.Button {
     SettleGuard {
         id: guard
         meaning: root.text
-        onEntered: root.clicked()
+        onEnterPressed: root.clicked()
     }
 
     contentItem: Item {

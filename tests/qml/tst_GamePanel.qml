@@ -83,7 +83,7 @@ TestCase {
     // Where everything that can be pressed stands, by its name.
     function places(item: Item, found: var): var {
         for (let at = 0; at < item.children.length; at++) {
-            const child = item.children[at];
+            const child = item.children[at] as Item;
             if (child.visible && child.width > 0 && child.Accessible.name !== "") {
                 const corner = child.mapToItem(test, 0, 0);
                 found[child.Accessible.name] = [corner.x, corner.y, child.height].join(" ");
