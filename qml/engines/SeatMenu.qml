@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import org.heibai.app
 
 Menu {
@@ -46,6 +47,11 @@ Menu {
         onObjectAdded: root.take()
         onObjectRemoved: root.take()
     }
+
+    // A press beside it closes it and does nothing else.
+    modal: true
+    dim: false
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
 
     signal picked(int program)
     signal enginesAsked

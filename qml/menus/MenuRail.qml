@@ -110,6 +110,14 @@ FocusScope {
         onPressed: root.close()
     }
 
+    // The same beside the titles.
+    MouseArea {
+        anchors.fill: parent
+        visible: root.opened >= 0
+        acceptedButtons: Qt.AllButtons
+        onPressed: root.close()
+    }
+
     Row {
         id: row
 

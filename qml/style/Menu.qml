@@ -96,8 +96,9 @@ T.Menu {
     margins: 4
     overlap: 2
     cascade: true
-    // A press on the title is the bar's.
-    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent
+    // A press elsewhere is the bar's, which closes the menu. Later Qt than 6.4 would close it first, and hand the press on
+    // to what lies below.
+    closePolicy: outer ? T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutsideParent : T.Popup.CloseOnEscape
     font.pixelSize: Theme.text
 
     onCountChanged: {

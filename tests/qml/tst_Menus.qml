@@ -21,6 +21,18 @@ TestCase {
     }
 
     Component {
+        id: seats
+
+        SeatButton {
+            y: 200
+            label: "Opponent"
+            own: "Heibai"
+            programs: ["adviser"]
+            program: -1
+        }
+    }
+
+    Component {
         id: pages
 
         FocusScope {
@@ -224,6 +236,26 @@ TestCase {
         compare(beside, 0);
         mouseClick(test, 600, 400);
         compare(beside, 1);
+    }
+
+    function test_a_press_in_the_bar_beside_the_titles_closes_the_menu() {
+        mouseClick(titles()[0]);
+        tryVerify(() => isOpen(0));
+        mouseClick(rail(), rail().width - 2, 10);
+        tryVerify(() => openedMenus() === "");
+    }
+
+    function test_a_press_beside_the_programs_of_a_seat_only_closes_them() {
+        const seat = createTemporaryObject(seats, page);
+        mouseClick(seat);
+        tryVerify(() => seat.list?.opened);
+        mouseClick(test, 600, 400);
+        tryVerify(() => !seat.list.visible);
+        compare(beside, 0);
+        mouseClick(seat);
+        tryVerify(() => seat.list.opened, 1000, "and it opens again");
+        mouseClick(seat);
+        tryVerify(() => !seat.list.visible, 1000, "a press on the seat closes it too");
     }
 
     function test_another_game_has_other_entries() {
