@@ -21,7 +21,8 @@ COMPLAINT = re.compile(
     r"qml|TypeError|ReferenceError|Unable to assign|is not a type|unknown property|QObject::|QFont|panicked"
 )
 # What Qt says about the machine the tests run on, not about the program.
-HARMLESS = re.compile(r"QStandardPaths: |MESA|libEGL|dbind-WARNING|propagateSizeHints")
+# The services are those of the desktop, which later Qt looks for on the bus.
+HARMLESS = re.compile(r"QStandardPaths: |MESA|libEGL|dbind-WARNING|propagateSizeHints|^qt\.qpa\.services: ")
 
 # The names of roles in Qt 6.4 and in later ones.
 ROLES = {"button": ("push button", "button"), "choice": ("radio button",), "board": ("table",)}
@@ -121,9 +122,13 @@ class App:
         """What the program wrote to its standard error."""
         return self.errors.read_text(errors="replace")
 
+    def remarks(self):
+        """The lines of that but those about the machine the tests run on."""
+        return [line for line in self.said().splitlines() if not HARMLESS.search(line)]
+
     def complaints(self):
         """The lines of that which no run may show."""
-        return [line for line in self.said().splitlines() if COMPLAINT.search(line) and not HARMLESS.search(line)]
+        return [line for line in self.remarks() if COMPLAINT.search(line)]
 
     def search(self, name, role=None, shown=True):
         """Every item whose whole name fits the regular expression."""

@@ -75,9 +75,15 @@ def wait_until_still(window, timeout=10.0):
     raise AssertionError(f"the window still moves after {timeout} s")
 
 
+# Where the function keys are on every keyboard: their names stand at several levels of a keymap, and xdotool may press the
+# modifiers of one of them.
+FUNCTION_KEYS = {f"F{number}": str(66 + number) for number in range(1, 11)} | {"F11": "95", "F12": "96"}
+
+
 def keys(*names):
     """Presses and lets go of keys, one after the other, in whichever window has the keyboard."""
-    tool("xdotool", "key", "--clearmodifiers", "--delay", "25", *names)
+    codes = ["+".join(FUNCTION_KEYS.get(part, part) for part in name.split("+")) for name in names]
+    tool("xdotool", "key", "--clearmodifiers", "--delay", "25", *codes)
 
 
 def click(x, y, button=1):

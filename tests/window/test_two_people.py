@@ -146,4 +146,4 @@ class TwoPeople(WindowTest):
         time.sleep(1.5)
         app.play("d6")
         app.says(r"White played d6.*")
-        self.assertEqual(app.said(), "")
+        self.assertEqual(app.remarks(), [])

@@ -59,6 +59,12 @@ class Item:
         except GONE:
             return ""
 
+    def text(self):
+        """What is written in the item."""
+        # The methods of an accessible that are called like those of its texts hide them in later releases.
+        written = self.accessible.get_text_iface()
+        return Atspi.Text.get_text(written, 0, Atspi.Text.get_character_count(written))
+
     def children(self):
         try:
             count = self.accessible.get_child_count()
