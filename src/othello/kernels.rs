@@ -4,7 +4,10 @@
 //! [`Kernels::available`] gives all that this machine has, to compare them.
 
 // Every call into another tier stands beside the check that makes it sound.
-#![expect(unsafe_code, reason = "instructions that not every processor has")]
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "instructions that not every processor has")
+)]
 
 use super::bitboard::{Grid6, Grid8};
 use super::{flips, last_flips, moves, stability};
@@ -214,10 +217,19 @@ impl Kernels {
             count_small_last_flips: last_flips::portable::count_last_flips::<Grid6>,
             stable: stability::portable::stable,
         };
-        let mut tiers = vec![portable];
-        #[cfg(target_arch = "x86_64")]
-        tiers.extend([Self::avx2(), Self::avx512()].into_iter().flatten());
-        tiers
+        std::iter::once(portable).chain(Self::vectored()).collect()
+    }
+
+    /// The tiers beyond the portable one.
+    #[cfg(target_arch = "x86_64")]
+    fn vectored() -> impl Iterator<Item = Self> {
+        [Self::avx2(), Self::avx512()].into_iter().flatten()
+    }
+
+    /// Other processors have none.
+    #[cfg(not(target_arch = "x86_64"))]
+    fn vectored() -> impl Iterator<Item = Self> {
+        std::iter::empty()
     }
 
     #[cfg(target_arch = "x86_64")]

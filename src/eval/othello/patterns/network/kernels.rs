@@ -1,7 +1,10 @@
 //! Which tier works the network out.
 
 // Every call into another tier stands beside the check that makes it sound.
-#![expect(unsafe_code, reason = "instructions that not every processor has")]
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "instructions that not every processor has")
+)]
 
 use super::{INPUTS, Network, ROOM, Row, Stage, inputs, portable};
 use crate::eval::othello::patterns::features::Features;
@@ -37,25 +40,35 @@ pub struct NetworkKernel {
 impl NetworkKernel {
     /// The tiers that this machine has, the portable one first.
     pub fn available() -> Vec<Self> {
-        let mut tiers = vec![Self { name: "portable", evaluate: portable::evaluate }];
-        #[cfg(target_arch = "x86_64")]
-        {
-            if std::arch::is_x86_feature_detected!("avx2") {
-                // SAFETY: made only if the processor has this feature.
-                let evaluate: Evaluate =
-                    |rows, inputs, stage| unsafe { super::avx2::evaluate(rows, inputs, stage) };
-                tiers.push(Self { name: "avx2", evaluate });
-            }
-            if std::arch::is_x86_feature_detected!("avx512f")
-                && std::arch::is_x86_feature_detected!("avx512bw")
-            {
-                // SAFETY: made only if the processor has these features.
-                let evaluate: Evaluate =
-                    |rows, inputs, stage| unsafe { super::avx512::evaluate(rows, inputs, stage) };
-                tiers.push(Self { name: "avx512", evaluate });
-            }
-        }
-        tiers
+        std::iter::once(Self { name: "portable", evaluate: portable::evaluate })
+            .chain(Self::vectored())
+            .collect()
+    }
+
+    /// The tiers beyond the portable one.
+    #[cfg(target_arch = "x86_64")]
+    fn vectored() -> impl Iterator<Item = Self> {
+        let avx2 = std::arch::is_x86_feature_detected!("avx2").then(|| {
+            // SAFETY: made only if the processor has this feature.
+            let evaluate: Evaluate =
+                |rows, inputs, stage| unsafe { super::avx2::evaluate(rows, inputs, stage) };
+            Self { name: "avx2", evaluate }
+        });
+        let avx512 = (std::arch::is_x86_feature_detected!("avx512f")
+            && std::arch::is_x86_feature_detected!("avx512bw"))
+        .then(|| {
+            // SAFETY: made only if the processor has these features.
+            let evaluate: Evaluate =
+                |rows, inputs, stage| unsafe { super::avx512::evaluate(rows, inputs, stage) };
+            Self { name: "avx512", evaluate }
+        });
+        [avx2, avx512].into_iter().flatten()
+    }
+
+    /// Other processors have none.
+    #[cfg(not(target_arch = "x86_64"))]
+    fn vectored() -> impl Iterator<Item = Self> {
+        std::iter::empty()
     }
 
     /// The value of a position by this tier, as [`Network::evaluate`].
