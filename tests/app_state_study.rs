@@ -7,6 +7,7 @@ use heibai::app::state::{
 };
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
 use heibai::game::{MatchImage, Mode, Phase, Side};
+use heibai::records::formats::{Collection, Source};
 use window_support::{Window, finding, secs, signals};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
@@ -395,4 +396,54 @@ fn signs_stand_on_cells_of_one_position_and_come_one_after_another() {
     assert_eq!(mark(&window, 2), None, "another position has its own");
     window.tell(Event::Undo);
     assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())), "an edit like any other");
+}
+
+#[test]
+fn who_played_where_and_when_is_shown_of_what_is_studied() {
+    let mut window = studying("f5d6");
+    let names = |window: &Window| {
+        let names = window.shown().study.names;
+        (names.black, names.white)
+    };
+    assert_eq!(names(&window), (String::new(), String::new()));
+    let mut tree = game("f5d6c3");
+    tree.facts.names.black = "Tamenori".to_owned();
+    tree.facts.names.white = "Brightwell".to_owned();
+    tree.facts.place = "Cambridge".to_owned();
+    tree.facts.date = "1989".to_owned();
+    tree.facts.result = "39-25".to_owned();
+    study(&mut window, StudyEvent::Open(tree));
+    assert_eq!(names(&window), ("Tamenori".to_owned(), "Brightwell".to_owned()));
+    let shown = window.shown().study;
+    assert_eq!([&*shown.event, &*shown.date, &*shown.result], ["Cambridge", "1989", "39-25"]);
+    // The game on the board has nothing to do with it, and names nobody there.
+    window.tell(Event::Undo);
+    assert_eq!(names(&window), (String::new(), String::new()));
+}
+
+#[test]
+fn a_study_of_a_game_against_the_machine_says_its_name_and_other_studies_do_not() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    study(&mut window, StudyEvent::Enter);
+    let shown = window.shown();
+    assert!(shown.study.names.black.is_empty());
+    assert!(shown.study.names.white.starts_with("Heibai "));
+    assert!(shown.programs.black.is_none() && shown.programs.white.is_none());
+    study(&mut window, StudyEvent::Open(game("c4c3")));
+    assert!(window.shown().study.names.white.is_empty());
+}
+
+#[test]
+fn a_problem_is_opened_before_its_solution_and_a_game_at_its_end() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Open(game("f5d6c3")));
+    assert_eq!(window.shown().viewed_move, 3);
+    let text = "---------------------------OX------XXX-------------------------- O; d6:+0; f4:-2;";
+    let source = Source { bytes: text.into(), ..Source::default() };
+    let problem = Collection::read(&source, None).and_then(|it| it.first()).expect("it is one");
+    study(&mut window, StudyEvent::Open(Box::new(problem)));
+    assert_eq!(window.shown().viewed_move, 0);
+    assert_eq!(window.shown().study.node, NodeId::ROOT.number());
+    assert_eq!(window.shown().move_count, 1);
 }

@@ -573,6 +573,21 @@ fn moves_are_found_in_the_middle_of_other_text() {
 }
 
 #[test]
+fn a_list_of_positions_says_of_each_what_is_asked() {
+    let text = "---------------------------OX------XO--------------------------- X; d3:+4; c4:-2; % One\n\
+                ---------------------------OX------XO--------------------------- O; % Two\n\
+                nothing of that kind\n";
+    let read = collection(text);
+    assert_eq!(read.format().name, "obf");
+    let problem = read.summary(0).problem.expect("it is one");
+    assert_eq!((problem.empties, problem.side, problem.discs), (60, Side::Black, Some(4)));
+    let problem = read.summary(1).problem.expect("it is one");
+    assert_eq!((problem.side, problem.discs), (Side::White, None));
+    assert_eq!((&*read.summary(0).event, &*read.summary(1).event), ("One", "Two"));
+    assert_eq!(read.summary(2).problem, None);
+}
+
+#[test]
 fn a_value_that_is_too_large_is_left_out() {
     let ggf = "(;GM[Othello]TY[8]B[F5/2.0E56/1]W[D6/1.5/1];)";
     let tree = trees(ggf).remove(0);

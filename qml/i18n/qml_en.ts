@@ -112,7 +112,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+46"/>
+        <location filename="../GameHeader.qml" line="+55"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -124,6 +124,22 @@
     <name>GameListSheet</name>
     <message numerus="yes">
         <location filename="../library/GameListSheet.qml" line="+152"/>
+        <source>%n position(s)</source>
+        <translation>
+            <numerusform>%n position</numerusform>
+            <numerusform>%n positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %n position(s)</source>
+        <translation>
+            <numerusform>%1 of %n position</numerusform>
+            <numerusform>%1 of %n positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -153,6 +169,17 @@
         <translation>
             <numerusform>Export %n…</numerusform>
             <numerusform>Export %n…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameRow</name>
+    <message numerus="yes">
+        <location filename="../library/GameRow.qml" line="+40"/>
+        <source>%n empty square(s)</source>
+        <translation>
+            <numerusform>%n empty square</numerusform>
+            <numerusform>%n empty squares</numerusform>
         </translation>
     </message>
 </context>

@@ -1428,13 +1428,37 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+15"/>
+        <location filename="../library/GameColumns.qml" line="+18"/>
+        <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
         <translation>编号</translation>
     </message>
     <message>
+        <location line="-6"/>
+        <source>Empty</source>
+        <comment>squares, a number</comment>
+        <translation>空格</translation>
+    </message>
+    <message>
         <location line="+1"/>
+        <source>To move</source>
+        <translation>轮到</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Score</source>
+        <comment>for the side to move</comment>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Note</source>
+        <comment>on a position</comment>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Black</source>
         <translation>黑方</translation>
     </message>
@@ -1745,7 +1769,7 @@
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+19"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -1762,7 +1786,7 @@
         <translation>轮到%1</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+3"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
@@ -1772,7 +1796,7 @@
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="-14"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -1784,7 +1808,7 @@
         <translation>程序 · %1</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+14"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -1843,8 +1867,27 @@
         <source>Search: players, event, date, result</source>
         <translation>搜索：棋手、赛事、日期、结果</translation>
     </message>
+    <message>
+        <location line="+0"/>
+        <source>Search: notes</source>
+        <translation>搜索：备注</translation>
+    </message>
     <message numerus="yes">
         <location line="+44"/>
+        <source>%n position(s)</source>
+        <translation>
+            <numerusform>%n 个局面</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%1 of %n position(s)</source>
+        <translation>
+            <numerusform>%n 个局面中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
@@ -1918,9 +1961,14 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+100"/>
+        <location filename="../library/GameListView.qml" line="+101"/>
         <source>Games</source>
         <translation>对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Positions</source>
+        <translation>局面</translation>
     </message>
     <message>
         <location line="+52"/>
@@ -1989,7 +2037,7 @@
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+27"/>
+        <location filename="../library/GameRow.qml" line="+31"/>
         <source>a person</source>
         <translation>真人</translation>
     </message>
@@ -2001,15 +2049,45 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+2"/>
         <source>%1. %2 against %3</source>
         <comment>number, players</comment>
         <translation>%1. %2 对 %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1. %2 to move</source>
+        <comment>number, side</comment>
+        <translation>%1. 轮到%2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n empty square(s)</source>
+        <translation>
+            <numerusform>%n 个空格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>score %1</source>
+        <translation>分数 %1</translation>
     </message>
 </context>
 <context>
@@ -5960,7 +6038,7 @@
 <context>
     <name>SeatMenu</name>
     <message>
-        <location filename="../engines/SeatMenu.qml" line="+26"/>
+        <location filename="../engines/SeatMenu.qml" line="+27"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
@@ -7272,7 +7350,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+27"/>
+        <location filename="../study/StudyPanel.qml" line="+62"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -7391,7 +7469,25 @@
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+10"/>
+        <source>%1 – %2</source>
+        <comment>who plays whom</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <source>Move %1, Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>

@@ -7,11 +7,21 @@ QtObject {
 
     required property real width
     required property bool archive
+    // Whether there are positions to be solved, not games.
+    property bool problems: false
 
     readonly property Games games: Games {}
     readonly property int unit: Theme.text
     // What there is room for; who played and how it ended are always there.
-    readonly property var shown: [
+    readonly property var shown: (problems ? asked : played).filter(column => width >= column.from * unit)
+    readonly property var asked: [
+        { by: GameList.Number, role: "number", words: qsTr("No.", "of a game"), fixed: 4.6, from: 0 },
+        { by: GameList.Empties, role: "empties", words: qsTr("Empty", "squares, a number"), fixed: 6, from: 0 },
+        { by: GameList.ToMove, role: "side", words: qsTr("To move"), fixed: 7.4, from: 0 },
+        { by: GameList.Score, role: "worth", words: qsTr("Score", "for the side to move"), fixed: 6, from: 0 },
+        { by: GameList.Event, role: "event", words: qsTr("Note", "on a position"), share: 4, from: 32 }
+    ]
+    readonly property var played: [
         { by: GameList.Number, role: "number", words: qsTr("No.", "of a game"), fixed: 4.6, from: 0 },
         { by: GameList.Black, role: "black", words: qsTr("Black"), share: 3, from: 0 },
         { by: GameList.White, role: "white", words: qsTr("White"), share: 3, from: 0 },
@@ -19,7 +29,7 @@ QtObject {
         { by: GameList.Date, role: "date", words: qsTr("Date"), fixed: 7.4, from: 34 },
         { by: GameList.Event, role: "event", words: archive ? qsTr("Game") : qsTr("Event"), share: 4, from: 44 },
         { by: GameList.Opening, role: "opening", words: qsTr("Opening"), share: 4, from: archive ? 56 : 1e9 }
-    ].filter(column => width >= column.from * unit)
+    ]
     readonly property var widths: {
         const fixed = shown.reduce((sum, column) => sum + (column.fixed ?? 0) * unit, 0);
         const shares = shown.reduce((sum, column) => sum + (column.share ?? 0), 0);

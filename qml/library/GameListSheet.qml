@@ -105,7 +105,7 @@ Dialog {
             y: Theme.gap
             width: parent.width - 2 * x
             name: qsTr("Search")
-            placeholderText: qsTr("Search: players, event, date, result")
+            placeholderText: games.problems ? qsTr("Search: notes") : qsTr("Search: players, event, date, result")
             text: games.filter
             onTextEdited: games.filter = text
             onAccepted: root.study()
@@ -149,7 +149,8 @@ Dialog {
                 color: Theme.faint
                 text: {
                     const shown = view.list.count;
-                    const counted = shown === games.all ? qsTr("%n game(s)", "", games.all) : qsTr("%1 of %n game(s)", "", games.all).arg(shown);
+                    const counted = games.problems ? (shown === games.all ? qsTr("%n position(s)", "", games.all) : qsTr("%1 of %n position(s)", "", games.all).arg(shown))
+                        : shown === games.all ? qsTr("%n game(s)", "", games.all) : qsTr("%1 of %n game(s)", "", games.all).arg(shown);
                     const read = games.archive ? counted : qsTr("Read as %1, %2", "format, number of games").arg(formats.title(games.format)).arg(counted);
                     return games.marked === 0 ? read : qsTr("%1, %2 marked", "number of games, another").arg(read).arg(games.marked);
                 }

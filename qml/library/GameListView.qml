@@ -39,6 +39,7 @@ Rectangle {
         id: grid
         width: list.width - Theme.gap
         archive: root.games.archive
+        problems: root.games.problems
     }
 
     Connections {
@@ -97,7 +98,7 @@ Rectangle {
         keyNavigationEnabled: true
         currentIndex: -1
         Accessible.role: Accessible.List
-        Accessible.name: qsTr("Games")
+        Accessible.name: root.games.problems ? qsTr("Positions") : qsTr("Games")
         T.ScrollBar.vertical: ScrollBar {}
 
         onCurrentIndexChanged: root.games.lookAt(currentIndex)

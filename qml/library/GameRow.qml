@@ -20,6 +20,10 @@ T.ItemDelegate {
     required property int size
     required property bool broken
     required property bool marked
+    // Of a position to be solved: the squares that are empty or −1, who is to move, and what it is worth for that side.
+    required property int empties
+    required property int side
+    required property string worth
     required property GameColumns columns
     property bool chosen: false
 
@@ -29,14 +33,18 @@ T.ItemDelegate {
     readonly property string whiteName: white === "" ? nobody : white
     readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
-    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening })
+    readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
+    readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
+    // All that a screen reader says of it.
+    readonly property string spoken: empties >= 0 ? problem : [qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, opening].filter(text => text !== "").join(", ")
+    readonly property string problem: [qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event].filter(text => text !== "").join(", ")
 
     signal markAsked
 
     focusPolicy: Qt.NoFocus
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
-    Accessible.name: [qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, opening].filter(text => text !== "").join(", ")
+    Accessible.name: spoken
     Accessible.selectable: true
     Accessible.selected: chosen
     Accessible.checkable: true

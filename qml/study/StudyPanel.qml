@@ -17,6 +17,41 @@ FocusScope {
 
     readonly property StudyWords words: StudyWords {}
 
+    // Who played it, where, when and with which result.
+    Column {
+        id: about
+        objectName: "about"
+        readonly property bool known: names.text !== "" || occasion.text !== ""
+
+        visible: known && !root.compact
+        x: Theme.margin
+        y: Theme.gap
+        width: root.width - 2 * x
+
+        Label {
+            id: names
+            objectName: "players"
+            width: parent.width
+            visible: text !== ""
+            text: root.words.players(root.game.study)
+            font.weight: Font.DemiBold
+            maximumLineCount: 2
+            elide: Text.ElideRight
+        }
+
+        Label {
+            id: occasion
+            objectName: "occasion"
+            width: parent.width
+            visible: text !== ""
+            text: root.words.occasion(root.game.study)
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            maximumLineCount: 2
+            elide: Text.ElideRight
+        }
+    }
+
     Label {
         visible: list.count === 0
         x: Theme.margin
@@ -32,7 +67,7 @@ FocusScope {
         id: list
         objectName: "studyMoves"
         x: Theme.margin
-        y: Math.round(Theme.gap * (root.compact ? 1.75 : 0.5))
+        y: about.visible ? about.y + about.height + Math.round(Theme.gap / 2) : Math.round(Theme.gap * (root.compact ? 1.75 : 0.5))
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : notes.y) - y - Theme.gap)
         model: root.moves

@@ -41,6 +41,18 @@ QtObject {
         }
     }
 
+    // Who played whom; a side of whom nothing is known is called by its colour.
+    function players(study: Study): string {
+        if (study.black === "" && study.white === "")
+            return "";
+        return qsTr("%1 – %2", "who plays whom").arg(study.black || qsTr("Black", "side")).arg(study.white || qsTr("White", "side"));
+    }
+
+    // Where, when and with which result.
+    function occasion(study: Study): string {
+        return [study.event, study.date, study.result].filter(said => said !== "").join(" · ");
+    }
+
     // All that a screen reader says of a move; `place` is such as 2/3 among the variations.
     function spoken(number: string, name: string, black: bool, place: string, sign: string, comment: string): string {
         const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(notation(name))

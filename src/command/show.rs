@@ -40,12 +40,14 @@ pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow:
 
 /// Who played, where and when, and how it ended.
 fn heading(summary: &Summary) -> Option<String> {
-    let Summary { names, event, date, result } = summary;
+    let Summary { names, event, date, result, problem } = summary;
+    // What is written about a position stands below its board.
+    let event = if problem.is_none() { event } else { "" };
     let name = |side| if names[side].is_empty() { "?" } else { &names[side] };
     let has_names = Side::ALL.into_iter().any(|side| !names[side].is_empty());
     let players = format!("{} – {}", name(Side::Black), name(Side::White));
     let players = if has_names { players } else { String::new() };
-    let parts = [&players, event, date, result].map(|part| plain(part));
+    let parts = [&*players, event, date, result].map(|part| plain(part));
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

@@ -25,7 +25,7 @@ use crate::game::tree::{Facts, GameTree};
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::{pos, rif, wthor};
 
-pub use format::{Format, Games, Moves, Source, Summary, WriteError, Writer, margin_of};
+pub use format::{Format, Games, Moves, Problem, Source, Summary, WriteError, Writer, margin_of};
 
 /// More of a file is not read; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
@@ -135,7 +135,7 @@ impl Games for Collection {
 
     fn summary(&self, index: usize) -> Summary {
         let mut summary = self.games.summary(index);
-        let Summary { names, event, date, result } = &mut summary;
+        let Summary { names, event, date, result, problem: _ } = &mut summary;
         [&mut names.black, &mut names.white, event, date, result].into_iter().for_each(on_a_line);
         summary
     }

@@ -153,13 +153,14 @@ impl Games for Database {
             event: self.tournaments.get(number(0)),
             date: if year == 0 { String::new() } else { year.to_string() },
             result,
+            problem: None,
         }
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let variant = Variant::usual(Game::Othello);
         let mut tree = GameTree::new(Start::of(variant).expect("it is the usual one"));
-        let Summary { names, event, date, result } = self.summary(index);
+        let Summary { names, event, date, result, .. } = self.summary(index);
         tree.facts.names = names;
         tree.facts.event = event;
         tree.facts.date = date;

@@ -15,6 +15,7 @@ use super::enumerations::same_names;
 use super::int::Int;
 use super::preferences::spoken;
 use super::roles::{USER_ROLE, names_of, number_of};
+use super::side::ffi::Colour;
 use crate::app::library::{Catalogue, Column, Order, Row};
 use crate::openings::Tongue;
 
@@ -59,12 +60,15 @@ pub mod ffi {
         Date,
         Result,
         Opening,
+        Empties,
+        ToMove,
+        Score,
     }
 
     #[auto_cxx_name]
     extern "RustQt" {
         /// The games of the list that was read last, as far as they are searched for; the roles are number, black, white,
-        /// event, date, result, opening, kind, size, broken and marked.
+        /// event, date, result, opening, kind, size, broken and marked; of a position to be solved empties, side and worth.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -72,6 +76,7 @@ pub mod ffi {
         #[qproperty(QString, format, READ, NOTIFY = list_changed)]
         #[qproperty(Int, all, READ, NOTIFY = list_changed)]
         #[qproperty(bool, archive, READ, NOTIFY = list_changed)]
+        #[qproperty(bool, problems, READ, NOTIFY = list_changed)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
         #[qproperty(By, by, READ, NOTIFY)]
         #[qproperty(bool, descending, READ, NOTIFY)]
@@ -156,8 +161,11 @@ const KIND: i32 = USER_ROLE + 8;
 const SIZE: i32 = USER_ROLE + 9;
 const BROKEN: i32 = USER_ROLE + 10;
 const MARKED: i32 = USER_ROLE + 11;
+const EMPTIES: i32 = USER_ROLE + 12;
+const TO_MOVE: i32 = USER_ROLE + 13;
+const SCORE: i32 = USER_ROLE + 14;
 
-const ROLES: [(i32, &str); 11] = [
+const ROLES: [(i32, &str); 14] = [
     (NUMBER, "number"),
     (BLACK, "black"),
     (WHITE, "white"),
@@ -169,6 +177,9 @@ const ROLES: [(i32, &str); 11] = [
     (SIZE, "size"),
     (BROKEN, "broken"),
     (MARKED, "marked"),
+    (EMPTIES, "empties"),
+    (TO_MOVE, "side"),
+    (SCORE, "worth"),
 ];
 
 /// How a list was left, so that it comes back so.
@@ -191,6 +202,7 @@ pub struct GameListRust {
     format: QString,
     all: Int,
     archive: bool,
+    problems: bool,
     filter: QString,
     by: ffi::By,
     descending: bool,
@@ -220,6 +232,7 @@ impl Default for GameListRust {
             format: QString::default(),
             all: Int(0),
             archive: false,
+            problems: false,
             filter: QString::default(),
             by: ffi::By::Number,
             descending: false,
@@ -282,6 +295,18 @@ impl GameListRust {
             KIND => Some(QVariant::from(&number_of(variant.map(|variant| variant.game())))),
             SIZE => Some(QVariant::from(&variant.map_or(0, |variant| i32::from(variant.size())))),
             BROKEN => Some(QVariant::from(is_broken)),
+            // Nothing and nobody, where it is a game.
+            EMPTIES => Some(QVariant::from(
+                &summary.problem.map_or(-1, |problem| i32::from(problem.empties)),
+            )),
+            TO_MOVE => {
+                let side = Colour::from(summary.problem.map(|problem| problem.side));
+                Some(QVariant::from(&side.repr))
+            }
+            SCORE => {
+                let discs = summary.problem.and_then(|problem| problem.discs);
+                text(&discs.map(|discs| format!("{discs:+}").replace('-', "−")).unwrap_or_default())
+            }
             MARKED => Some(QVariant::from(&self.marks.contains(&game))),
             _ => None,
         }
@@ -297,12 +322,17 @@ impl From<ffi::By> for Column {
             ffi::By::Date => Self::Date,
             ffi::By::Result => Self::Result,
             ffi::By::Opening => Self::Opening,
+            ffi::By::Empties => Self::Empties,
+            ffi::By::ToMove => Self::ToMove,
+            ffi::By::Score => Self::Score,
             _ => Self::Number,
         }
     }
 }
 
-same_names! { Column => ffi::By; Number, Black, White, Event, Date, Result, Opening }
+same_names! { Column => ffi::By;
+    Number, Black, White, Event, Date, Result, Opening, Empties, ToMove, Score
+}
 
 impl ffi::GameList {
     /// Takes over what the driver has: another list, or why a game was not opened.
@@ -341,6 +371,7 @@ impl ffi::GameList {
             this.title = catalogue.as_ref().map(|it| it.title().into()).unwrap_or_default();
             this.format = catalogue.as_ref().map(|it| it.format_name().into()).unwrap_or_default();
             this.all = catalogue.as_ref().map_or(0, |it| it.len()).into();
+            this.problems = catalogue.as_ref().is_some_and(|it| it.is_of_problems());
             this.archive = catalogue.as_ref().is_some_and(|it| it.is_archive());
             this.catalogue = catalogue;
             this.filter = QString::from(&left.filter);

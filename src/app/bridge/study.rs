@@ -54,7 +54,8 @@ pub mod ffi {
     #[auto_cxx_name]
     extern "RustQt" {
         /// Whether one studies, and the node that is shown: its number, what is written about it, what is thought
-        /// of its move, whether it has one, and whether its line can be promoted and played on.
+        /// of its move, whether it has one, and whether its line can be promoted and played on; of the game who played
+        /// it, where and when, and how it ended, each as it is written, or empty.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -65,6 +66,11 @@ pub mod ffi {
         #[qproperty(bool, has_ply, READ, NOTIFY)]
         #[qproperty(bool, can_promote, READ, NOTIFY)]
         #[qproperty(bool, can_play, READ, NOTIFY)]
+        #[qproperty(QString, black, READ, NOTIFY)]
+        #[qproperty(QString, white, READ, NOTIFY)]
+        #[qproperty(QString, event, READ, NOTIFY)]
+        #[qproperty(QString, date, READ, NOTIFY)]
+        #[qproperty(QString, result, READ, NOTIFY)]
         type Study = super::StudyRust;
 
         /// Begins to study the game that is there, or goes back to it.
@@ -127,6 +133,11 @@ properties! {
     has_ply / has_ply_changed: bool = |now| now.shown.study.has_ply;
     can_promote / can_promote_changed: bool = |now| now.shown.study.can_promote;
     can_play / can_play_changed: bool = |now| now.shown.study.can_play;
+    black / black_changed: QString = |now| QString::from(&now.shown.study.names.black);
+    white / white_changed: QString = |now| QString::from(&now.shown.study.names.white);
+    event / event_changed: QString = |now| QString::from(&now.shown.study.event);
+    date / date_changed: QString = |now| QString::from(&now.shown.study.date);
+    result / result_changed: QString = |now| QString::from(&now.shown.study.result);
 }
 
 impl ffi::Study {

@@ -8,10 +8,10 @@ use super::import::load;
 use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
-use crate::game::{Game, PerSide, Variant};
+use crate::game::{Game, PerSide, Side, Variant};
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{
-    self, Collection, Format, Games, MAX_BYTES, Source, Summary, margin_of,
+    self, Collection, Format, Games, MAX_BYTES, Problem, Source, Summary, margin_of,
 };
 use crate::records::{Place, ReadError, ReadErrorKind};
 
@@ -20,6 +20,9 @@ const MOST_GAMES: usize = 1_000_000;
 
 /// What files of several formats are said to be in.
 const MIXED: &str = "mixed";
+
+/// The format of positions to be solved.
+const PROBLEMS: &str = "obf";
 
 /// Nobody reads more of a name.
 const MOST_CHARACTERS: usize = 200;
@@ -45,6 +48,12 @@ pub enum Column {
     Result,
     /// How it began.
     Opening,
+    /// Of a position to be solved: how many squares are empty.
+    Empties,
+    /// Of a position to be solved: who is to move.
+    ToMove,
+    /// Of a position to be solved: what it is worth.
+    Score,
 }
 
 /// The columns that hold words, as they are kept.
@@ -103,13 +112,13 @@ impl SeveralOf {
 
     /// What is said of a game, named by the file.
     fn row(&self, index: usize) -> Row {
-        let summary = self.games.as_ref().map(|games| shortened(games.summary(index)));
-        let is_broken = summary.is_none();
-        let mut summary = summary.unwrap_or_default();
+        let broken = || Row { is_broken: true, ..Row::default() };
+        let mut row = self.games.as_ref().map_or_else(broken, |games| Row::listed(games, index));
+        let summary = &mut row.summary;
         let event = std::mem::take(&mut summary.event);
         let separator = if event.is_empty() { "" } else { " · " };
         summary.event = short(format!("{}{separator}{event}", self.name));
-        Row { summary, is_broken, ..Row::default() }
+        row
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ImportError> {
@@ -133,6 +142,8 @@ pub struct Catalogue {
     words: String,
     /// Where the words of each column of each game end.
     ends: Vec<[u32; WORDS]>,
+    /// What is asked, of each game that is a position to be solved.
+    problems: Vec<Option<Problem>>,
 }
 
 impl Catalogue {
@@ -195,6 +206,7 @@ impl Catalogue {
         }
         let mut words = String::new();
         let mut ends = Vec::with_capacity(games);
+        let mut problems = Vec::with_capacity(games);
         for index in 0..games {
             if index % ONCE_IN == 0 && !goes_on(index as u64, games as u64) {
                 return Err(ImportError::Stopped);
@@ -208,8 +220,9 @@ impl Catalogue {
                 *end = u32::try_from(words.len()).map_err(|_| too_large())?;
             }
             ends.push(end);
+            problems.push(row.summary.problem);
         }
-        Ok(Self { shelf, format, title: title.to_owned(), words, ends })
+        Ok(Self { shelf, format, title: title.to_owned(), words, ends, problems })
     }
 
     /// How many games there are, broken ones included.
@@ -241,6 +254,11 @@ impl Catalogue {
     /// The name of the file; empty for a text, for several files, and for the games that were finished here.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// Returns whether these are positions to be solved.
+    pub fn is_of_problems(&self) -> bool {
+        self.format_name() == PROBLEMS
     }
 
     /// Returns whether these are the games that were finished here.
@@ -328,12 +346,27 @@ impl Catalogue {
                 });
             }
             Column::Opening => 5,
+            Column::Empties => return self.sort_problems(games, order, |it| Some(it.empties)),
+            Column::ToMove => {
+                return self.sort_problems(games, order, |it| Some(it.side == Side::White));
+            }
+            Column::Score => return self.sort_problems(games, order, |it| it.discs),
         };
         games.sort_by(|&one, &other| {
             let key =
                 |game: u32| Some(self.word(game as usize, column)).filter(|it| !it.is_empty());
             last_if_none(key(one), key(other), order, Ord::cmp)
         });
+    }
+
+    fn sort_problems<T: Ord>(
+        &self,
+        games: &mut [u32],
+        order: Order,
+        key: impl Fn(Problem) -> Option<T>,
+    ) {
+        let key = |game: u32| self.problems[game as usize].and_then(&key);
+        games.sort_by(|&one, &other| last_if_none(key(one), key(other), order, Ord::cmp));
     }
 
     fn word(&self, game: usize, column: usize) -> &str {
@@ -357,9 +390,7 @@ impl Shelf {
 
     fn row(&self, index: usize) -> Row {
         match self {
-            Self::File(collection) => {
-                Row { summary: shortened(collection.summary(index)), ..Row::default() }
-            }
+            Self::File(collection) => Row::listed(collection, index),
             Self::Several(files) => {
                 let (first, file) = file_of(files, index);
                 file.row(index - first)
@@ -376,6 +407,13 @@ fn file_of(files: &[(usize, SeveralOf)], index: usize) -> &(usize, SeveralOf) {
 }
 
 impl Row {
+    /// What is said of a game without a look at its moves; a line that should be a position shows that it is none.
+    fn listed(games: &Collection, index: usize) -> Self {
+        let summary = shortened(games.summary(index));
+        let is_broken = games.format().name == PROBLEMS && summary.problem.is_none();
+        Self { summary, is_broken, ..Self::default() }
+    }
+
     /// What is said of a game that stands in a file of its own.
     pub(super) fn of(collection: &Collection) -> Result<Self, ReadError> {
         /// Openings are told apart by so many moves.
@@ -414,14 +452,14 @@ pub(super) fn read_kept(path: &Path) -> Result<Collection, ImportError> {
 }
 
 fn fields<'a>(summary: &'a Summary, opening: &'a str) -> [&'a str; WORDS] {
-    let Summary { names, event, date, result } = summary;
+    let Summary { names, event, date, result, problem: _ } = summary;
     [&names.black, &names.white, event, date, result, opening]
 }
 
 fn shortened(summary: Summary) -> Summary {
-    let Summary { names, event, date, result } = summary;
+    let Summary { names, event, date, result, problem } = summary;
     let names = PerSide { black: short(names.black), white: short(names.white) };
-    Summary { names, event: short(event), date: short(date), result: short(result) }
+    Summary { names, event: short(event), date: short(date), result: short(result), problem }
 }
 
 /// What a list has room for, on one line.

@@ -8,7 +8,7 @@ mod rows;
 mod surface;
 
 use super::{AppState, Effect, Event, Note, Shown, Signal, Status};
-use crate::game::tree::NodeId;
+use crate::game::tree::{Facts, GameTree, NodeId};
 use crate::game::{
     GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Setup, Study, StudyImage,
     TimeControl,
@@ -102,7 +102,7 @@ impl AppState {
             StudyEvent::Enter => return self.open_study(effects),
             StudyEvent::Leave => return self.leave_study(effects),
             StudyEvent::Open(tree) => {
-                return self.study_tree(Study::new((**tree).clone()), effects);
+                return self.study_tree(opened((**tree).clone()), effects);
             }
             _ => {}
         }
@@ -146,12 +146,13 @@ impl AppState {
         self.view = None;
         let plies: Vec<Ply> = self.game.turns().iter().map(|turn| turn.ply).collect();
         let is_fresh = plies.is_empty();
-        let played = self.game.tree();
+        let names = self.game.facts().names;
+        let played = self.game.tree().clone().with_facts(Facts { names, ..Facts::default() });
         let mut old = self.desk.study.take();
         let goes_on = match &mut old {
             None => false,
             Some(_) if is_fresh => true,
-            Some(old) => self.desk.is_of_game && old.merge(played).is_ok(),
+            Some(old) => self.desk.is_of_game && old.merge(&played).is_ok(),
         };
         let study = match old {
             Some(mut old) if goes_on => {
@@ -163,7 +164,7 @@ impl AppState {
             old => {
                 self.desk.earlier = old.filter(|old| !old.tree().is_empty()).map(Box::new);
                 self.desk.folded.clear();
-                Study::new(played.clone())
+                Study::new(played)
             }
         };
         self.desk.study = Some(study);
@@ -317,6 +318,8 @@ impl AppState {
         let node = tree.node(study.at());
         let outcome = Outcome::of(position, node.end());
         let line = line_of(study);
+        let facts = &tree.facts;
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
         Shown {
             // Whoever sits there moves for both sides, without a clock, until the game is over.
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
@@ -328,6 +331,7 @@ impl AppState {
             },
             you: None,
             players: PerSide { black: None, white: None },
+            programs: PerSide { black: None, white: None },
             under_way: true,
             can_change_setup: false,
             choices: position.choices(),
@@ -355,10 +359,26 @@ impl AppState {
                 has_ply: node.ply().is_some(),
                 can_promote: tree.promotion(study.at()).is_some(),
                 can_play: can_play(study),
+                names: facts.names.clone(),
+                event: event.clone(),
+                date: facts.date.clone(),
+                result: facts.result.clone(),
             },
             ..game
         }
     }
+}
+
+/// A game that was opened, at its end; a position to be solved before what was played there.
+fn opened(tree: GameTree) -> Study {
+    let facts = &tree.facts;
+    let is_known = !facts.names.black.is_empty() || !facts.names.white.is_empty();
+    let is_problem = tree.start().is_set_up() && !is_known && facts.mode.is_none();
+    let mut study = Study::new(tree);
+    if is_problem {
+        study.first();
+    }
+    study
 }
 
 /// Looks at the position after these plies, as far as they are there.

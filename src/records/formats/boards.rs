@@ -7,7 +7,7 @@ use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, MoveWorth, ObfPosition};
 
-use super::format::{Format, Games, Source, Summary, WriteError, Writer};
+use super::format::{Format, Games, Problem, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, archived_text, strict_text};
 use super::starts::start_at;
@@ -81,32 +81,41 @@ impl Games for Positions {
         self.0.len()
     }
 
-    fn summary(&self, _: usize) -> Summary {
-        Summary::default()
+    fn summary(&self, index: usize) -> Summary {
+        let line = self.0.piece(index);
+        let problem = read_line(line).ok().map(|read| Problem {
+            empties: read.position.empty_count() as u8,
+            side: read.position.side_to_move().into(),
+            discs: read.best(),
+        });
+        Summary { event: comment_of(line).to_owned(), problem, ..Summary::default() }
     }
 
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let line = self.0.piece(index);
-        let read = if line.len() > obf::MAX_LINE_BYTES {
-            let limit = format!("{} bytes in a line", obf::MAX_LINE_BYTES);
-            Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit))
-        } else {
-            obf::read_line(line.as_bytes(), 1).map_err(|error| {
-                let place = Place::Line { line: 1, column: error.column };
-                let reason = without_place(&error.kind.to_string()).to_owned();
-                ReadError::new(ReadErrorKind::Syntax, place, reason)
-            })
-        };
-        let empty = || ReadError::new(ReadErrorKind::Empty, Place::Whole, "");
-        let read = read.and_then(|read| read.ok_or_else(empty));
-        let read = read.map_err(|error| self.0.placed(index, error))?;
+        let read = read_line(line).map_err(|error| self.0.placed(index, error))?;
         let mut tree = tree_of(&read);
-        // A comment says what the position is, as a number or a name.
-        if let Some((_, comment)) = line.split_once('%') {
-            comment.trim().clone_into(&mut tree.facts.comment);
-        }
+        comment_of(line).clone_into(&mut tree.facts.comment);
         Ok(tree)
     }
+}
+
+fn read_line(line: &str) -> Result<ObfPosition, ReadError> {
+    if line.len() > obf::MAX_LINE_BYTES {
+        let limit = format!("{} bytes in a line", obf::MAX_LINE_BYTES);
+        return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
+    }
+    let read = obf::read_line(line.as_bytes(), 1).map_err(|error| {
+        let place = Place::Line { line: 1, column: error.column };
+        let reason = without_place(&error.kind.to_string()).to_owned();
+        ReadError::new(ReadErrorKind::Syntax, place, reason)
+    })?;
+    read.ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))
+}
+
+/// What the position is, as a number or a name.
+fn comment_of(line: &str) -> &str {
+    line.split_once('%').map_or("", |(_, comment)| comment.trim())
 }
 
 /// A position with a variation for each move that is listed.

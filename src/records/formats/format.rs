@@ -165,6 +165,19 @@ pub struct Summary {
     pub date: String,
     /// The result, as it is written.
     pub result: String,
+    /// What is asked, if it is a position to be solved and not a game.
+    pub problem: Option<Problem>,
+}
+
+/// A position that is given to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// How many squares are empty.
+    pub empties: u8,
+    /// Who is to move.
+    pub side: Side,
+    /// What it is worth for that side in discs, if that is known.
+    pub discs: Option<i8>,
 }
 
 impl From<&Facts> for Summary {
@@ -175,6 +188,7 @@ impl From<&Facts> for Summary {
             event: event.clone(),
             date: facts.date.clone(),
             result: facts.result.clone(),
+            problem: None,
         }
     }
 }

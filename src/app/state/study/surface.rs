@@ -1,7 +1,7 @@
 //! What people do while they study, and what of it the window shows besides the board.
 
-use crate::game::Position;
 use crate::game::tree::{GameTree, Judgement, Mark, NodeId};
+use crate::game::{PerSide, Position};
 
 /// Something that people do while they study.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,4 +71,12 @@ pub struct StudyShown {
     pub can_promote: bool,
     /// Whether the game can be played on from here.
     pub can_play: bool,
+    /// Who played it, as far as the game says so.
+    pub names: PerSide<String>,
+    /// The tournament, the match or the place where it was played.
+    pub event: String,
+    /// When it was played, as it is written.
+    pub date: String,
+    /// How it ended, as it is written.
+    pub result: String,
 }
