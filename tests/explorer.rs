@@ -41,14 +41,22 @@ fn cells(position: &Position, turn: usize) -> Vec<Option<bool>> {
     cells
 }
 
-/// Counted for the side to move: games, won, lost, drawn, unknown and the sum of the margins.
+/// Counted for the side to move: games, won, lost, drawn, unknown, and the mean of the margins in thousandths.
 type Count = [i64; 6];
+
+/// The same, with the sum of the margins of games that were counted, and how many these are.
+type Sum = [i64; 7];
+
+fn count_of([games, won, lost, drawn, unknown, margin, scored]: Sum) -> Count {
+    let mean = if scored == 0 { 0.0 } else { margin as f32 / scored as f32 };
+    [games, won, lost, drawn, unknown, (1000.0 * mean).round() as i64]
+}
 
 /// What was played from a position, by replaying every game whole; each move as the least of its mirror images.
 fn plainly(games: &[Moves], wanted: &Position) -> (BTreeMap<usize, Count>, Count) {
     let size = usize::from(wanted.size());
     let same: Vec<usize> = (0..8).filter(|&turn| cells(wanted, turn) == cells(wanted, 0)).collect();
-    let (mut moves, mut all) = (BTreeMap::new(), [0; 6]);
+    let (mut moves, mut all) = (BTreeMap::<usize, Sum>::new(), [0; 7]);
     for game in games {
         let mut position = game.start.position().clone();
         let is_other = |position: &Position| {
@@ -69,13 +77,15 @@ fn plainly(games: &[Moves], wanted: &Position) -> (BTreeMap<usize, Count>, Count
                 let margin = game.margin.map(i64::from);
                 let own =
                     margin.map(|it| if position.side_to_move() == Side::Black { it } else { -it });
-                let count: Count = match own {
-                    None => [1, 0, 0, 0, 1, 0],
+                let scored = i64::from(game.is_scored);
+                let count: Sum = match own {
+                    None => [1, 0, 0, 0, 1, 0, 0],
                     Some(it) => {
-                        [1, i64::from(it > 0), i64::from(it < 0), i64::from(it == 0), 0, it]
+                        let [won, lost, drawn] = [it > 0, it < 0, it == 0].map(i64::from);
+                        [1, won, lost, drawn, 0, scored * it, scored]
                     }
                 };
-                let add = |to: &mut Count| to.iter_mut().zip(count).for_each(|(to, by)| *to += by);
+                let add = |to: &mut Sum| to.iter_mut().zip(count).for_each(|(to, by)| *to += by);
                 add(&mut all);
                 if let Some(Ply::Place(cell)) = next {
                     let cell = turned(*cell, size, turn);
@@ -88,7 +98,7 @@ fn plainly(games: &[Moves], wanted: &Position) -> (BTreeMap<usize, Count>, Count
             position.play(ply).expect("it is legal");
         }
     }
-    (moves, all)
+    (moves.into_iter().map(|(cell, sum)| (cell, count_of(sum))).collect(), count_of(all))
 }
 
 /// The same of what the explorer says.
@@ -96,8 +106,7 @@ fn told(played: &Played, wanted: &Position) -> (BTreeMap<usize, Count>, Count) {
     let size = usize::from(wanted.size());
     let same: Vec<usize> = (0..8).filter(|&turn| cells(wanted, turn) == cells(wanted, 0)).collect();
     let count = |it: &heibai::explorer::Results| -> Count {
-        let known = it.games() - it.unknown;
-        let margin = it.mean().map_or(0.0, |mean| mean * known as f32).round() as i64;
+        let mean = (1000.0 * it.mean().unwrap_or_default()).round() as i64;
         let (own, other, sign) = match wanted.side_to_move() {
             Side::Black => (it.black, it.white, 1),
             Side::White => (it.white, it.black, -1),
@@ -105,7 +114,7 @@ fn told(played: &Played, wanted: &Position) -> (BTreeMap<usize, Count>, Count) {
         [it.games(), own, other, it.draws, it.unknown]
             .map(i64::from)
             .into_iter()
-            .chain([sign * margin])
+            .chain([sign * mean])
             .collect::<Vec<_>>()
             .try_into()
             .expect("there are six")
@@ -332,7 +341,7 @@ fn a_result_is_understood_as_it_is_written() {
 fn other_boards_are_left_out() {
     let mut held = Held::default();
     let small = Start::of(Variant::default().with_size(6)).expect("it is a board");
-    held.add(&Moves { start: small.clone(), plies: Vec::new(), margin: None });
+    held.add(&Moves { start: small.clone(), plies: Vec::new(), margin: None, is_scored: false });
     assert_eq!((held.len(), held.left_out()), (0, 1));
     assert_eq!(played([&mut held], small.position()), Played::default());
 }

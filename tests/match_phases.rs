@@ -284,15 +284,17 @@ fn resigning_gives_the_game_to_the_other_side() {
         let outcome = resign(mode, transcript).expect("a person plays");
         assert_eq!(outcome.winner, Some(!loser), "{mode:?} {transcript}");
         assert_eq!(outcome.ending, Ending::By(End::Resigned(loser)));
-        assert!(outcome.score.unwrap()[!loser] > outcome.score.unwrap()[loser]);
-        assert_eq!(outcome.score.unwrap().black + outcome.score.unwrap().white, 64);
+        assert_eq!(outcome.score, None, "nobody counted");
+        let awarded = outcome.awarded.unwrap();
+        assert!(awarded[!loser] > awarded[loser]);
+        assert_eq!(awarded.black + awarded.white, 64);
     }
     assert_eq!(resign(Mode::Watch, "f5"), Err(Refusal::Nothing));
     assert!(!running(Mode::Watch).can_resign());
 }
 
 #[test]
-fn who_wins_without_being_ahead_gets_the_narrowest_win() {
+fn who_wins_without_being_ahead_is_awarded_the_narrowest_win() {
     let mut game = running(Mode::TwoPlayers);
     play(&mut game, &SHORTEST_WIPE_OUT[..16], secs(0));
     let lead = game.position().counts();
@@ -301,7 +303,8 @@ fn who_wins_without_being_ahead_gets_the_narrowest_win() {
     let outcome = game.outcome().expect("it is over");
     assert_eq!(outcome.winner, Some(Side::White));
     assert_eq!(outcome.counts, lead);
-    assert_eq!(outcome.score.unwrap().white, 64 - lead.black);
+    assert_eq!(outcome.score, None);
+    assert_eq!(outcome.awarded.unwrap().white, 64 - lead.black);
 
     let nearly = play_to(&running(Mode::TwoPlayers), secs(0), |game| {
         let counts = game.position().counts();
@@ -310,7 +313,7 @@ fn who_wins_without_being_ahead_gets_the_narrowest_win() {
     let mut game = nearly;
     game.resign(secs(0)).expect("it runs");
     let outcome = game.outcome().expect("it is over");
-    assert_eq!((outcome.score.unwrap().black, outcome.score.unwrap().white), (31, 33));
+    assert_eq!((outcome.awarded.unwrap().black, outcome.awarded.unwrap().white), (31, 33));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use heibai::game::{
     TimeControl, Variant,
 };
 use heibai::othello::StartLayout;
-use heibai::records::formats::{self, Collection, MAX_BYTES, Source};
+use heibai::records::formats::{self, Collection, Games, MAX_BYTES, Moves, Source};
 use heibai::records::{MAX_PLIES, Place, ReadError, ReadErrorKind, ggf, native, transcript};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -353,6 +353,31 @@ fn ggf_is_written_as_nboard_reads_it() {
     assert!(text.starts_with(header), "{text}");
     assert!(text.contains("W[D6]B[PA]W[C1]B[PA]W[F3]"), "{text}");
     assert!(text.ends_with("W[F4];)\n"), "{text}");
+}
+
+#[test]
+fn who_gave_up_or_lost_on_time_is_known_when_a_file_is_read_again() {
+    for end in [End::Resigned, End::LostOnTime] {
+        for side in Side::ALL {
+            let tree = ended(read("f5d6c3d3").expect("it is a game"), Some(end(side)));
+            for name in ["sgf", "ggf", "heibai"] {
+                let format = formats::named(name).expect("it is known");
+                let bytes = format.write([&tree]).expect("it holds the game");
+                let source = Source { bytes: bytes.clone(), ..Source::default() };
+                let again = Collection::read(&source, None).expect("it is read").tree(0);
+                let again = again.expect("it is a game");
+                assert_eq!(again.node(again.main_end()).end(), Some(end(side)), "{name}");
+                let moves = Moves::of(&again);
+                assert!(!moves.is_scored && moves.margin.is_some_and(|it| it.abs() == 1));
+                if name == "sgf" {
+                    let how = if end(side) == End::Resigned(side) { "R" } else { "T" };
+                    let winner = if side == Side::Black { "W" } else { "B" };
+                    let text = String::from_utf8(bytes).expect("it is a text");
+                    assert!(text.contains(&format!("RE[{winner}+{how}]")), "{text}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

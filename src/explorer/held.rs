@@ -99,8 +99,8 @@ fn verdict(game: &Moves, first: Side) -> Verdict {
     let Some(black) = game.margin else { return Verdict::Unknown };
     let margin = if first == Side::Black { black } else { -black };
     match game.start.position() {
-        Position::Othello(_) => Verdict::Margin(margin),
-        Position::Gomoku(_) => Verdict::Sign(margin.signum() as i8),
+        Position::Othello(_) if game.is_scored => Verdict::Margin(margin),
+        Position::Othello(_) | Position::Gomoku(_) => Verdict::Sign(margin.signum() as i8),
     }
 }
 

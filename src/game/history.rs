@@ -197,6 +197,10 @@ impl History {
 
     /// Ends the game in a way that the board does not show.
     pub(super) fn end_by(&mut self, end: End) {
+        // The game ends here: what was taken back before was not played.
+        for change in self.tree.cut_after(self.tip()) {
+            self.tree.apply(change);
+        }
         self.set_end(Some(end));
         self.redo.clear();
     }

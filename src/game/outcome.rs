@@ -37,9 +37,12 @@ pub struct Outcome {
     pub ending: Ending,
     /// The stones on the board.
     pub counts: PerSide<usize>,
-    /// The points of each side, where the game has any. Who wins without being ahead, because the
-    /// other side resigned or lost on time, gets the narrowest win.
+    /// The points of each side, where the game has any and they decided it: a game that was given up or lost on time
+    /// has no score.
     pub score: Option<PerSide<usize>>,
+    /// The points that a match between programs counts, where the game has any: those of the score, or where there is
+    /// none because one side gave up or lost on time, what the other one would have had at least.
+    pub awarded: Option<PerSide<usize>>,
 }
 
 impl Outcome {
@@ -49,18 +52,24 @@ impl Outcome {
             Some(end) => Ending::By(end),
             None => Ending::Board(position.finish()?),
         };
-        let (winner, score) = match end {
+        let counts = position.counts();
+        Some(match end {
             Some(End::Resigned(loser) | End::LostOnTime(loser)) => {
-                (Some(!loser), position.forfeit_score(!loser))
+                let awarded = position.forfeit_score(!loser);
+                Self { winner: Some(!loser), ending, counts, score: None, awarded }
             }
-            Some(End::DrawnOnTime(_)) => (None, None),
-            Some(End::CountedOnTime(_)) | None => (position.leader(), position.score()),
-        };
-        Some(Self { winner, ending, counts: position.counts(), score })
+            Some(End::DrawnOnTime(_)) => {
+                Self { winner: None, ending, counts, score: None, awarded: None }
+            }
+            Some(End::CountedOnTime(_)) | None => {
+                let score = position.score();
+                Self { winner: position.leader(), ending, counts, score, awarded: score }
+            }
+        })
     }
 
-    /// The points that `side` is ahead of the other; 0 where the game has none.
+    /// The points that `side` is ahead of the other, as they are awarded; 0 where the game has none.
     pub fn margin(&self, side: Side) -> i32 {
-        self.score.map_or(0, |score| score[side] as i32 - score[!side] as i32)
+        self.awarded.map_or(0, |score| score[side] as i32 - score[!side] as i32)
     }
 }

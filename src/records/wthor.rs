@@ -216,7 +216,7 @@ impl Games for Database {
         // Passes are plies, so that colours alternate.
         let is_black = plies.len().is_multiple_of(2);
         let margin = if board.is_game_over() { Some(shown(board, is_black)) } else { written };
-        Ok(Moves { start, plies, margin })
+        Ok(Moves { start, plies, margin, is_scored: true })
     }
 }
 

@@ -9,7 +9,7 @@ use crate::driver_support::{Home, Program};
 use crate::{quiet, studied};
 use heibai::app::disk::ReasonKind;
 use heibai::app::library::{Archive, Progress};
-use heibai::app::state::{Event, Status};
+use heibai::app::state::{Event, Status, StudyEvent};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Level, Mode, Phase, Ply, Side, Variant};
 
@@ -78,6 +78,48 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     quiet(&mut program);
     let tree = program.driver.state().study().expect("it is studied").tree();
     assert_eq!((tree.len(), &*tree.facts.date), (4, "2026-11-22"), "what was taken back is there");
+}
+
+#[test]
+fn a_game_is_kept_up_to_where_it_ended_and_not_with_what_was_taken_back() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.tell(Event::ChooseMode(Mode::TwoPlayers));
+    program.tell(Event::Start);
+    program.play("f5d6c3d3c4f4e3f3");
+    for _ in 0..4 {
+        program.tell(Event::Undo);
+    }
+    program.tell(Event::Resign);
+    assert_eq!((program.phase(), program.shown().move_count), (Phase::Over, 4));
+    let written = home.path("saved.sgf");
+    program.driver.save_as(written.clone());
+    program.until_says(Status::Saved);
+    program.settle();
+    for file in [written, kept(&home)[0].clone()] {
+        let text = fs::read_to_string(&file).expect("it is a text");
+        assert!(text.contains("RE[W+R]") || text.contains("RE[B+R]"), "{text}");
+        assert!(text.contains("W[dc]") && !text.contains("[cd]"), "{text}");
+    }
+    // The study, which a review looks at, ends there as well.
+    program.tell(Event::Study(StudyEvent::Enter));
+    let tree = program.driver.state().study().expect("it is studied").tree();
+    assert_eq!(tree.plies(tree.main_end()).len(), 4);
+}
+
+#[test]
+fn a_game_that_was_given_up_is_won_and_has_no_score() {
+    let home = Home::new();
+    let mut program = home.launch();
+    give_up(&mut program, "f5d6c3d3");
+    assert_eq!(program.shown().outcome.expect("it is over").score, None);
+    program.settle();
+    program.driver.use_explorer(true);
+    let played = |program: &Program| program.driver.explored().map(|it| it.results);
+    program.until("what was played", |driver| driver.explored().is_some());
+    let results = played(&program).expect("it is known");
+    assert_eq!((results.games(), results.unknown), (1, 0), "who has won is known");
+    assert_eq!(results.mean(), None, "nobody has counted");
 }
 
 #[test]

@@ -101,8 +101,10 @@ pub struct Moves {
     pub start: Start,
     /// The plies, the first one first.
     pub plies: Vec<Ply>,
-    /// How far Black was ahead at the end, if that is known: in discs, in a game without points by one.
+    /// How far Black was ahead at the end, if that is known: in discs, by one where nobody counted any.
     pub margin: Option<i16>,
+    /// Whether discs decided the game. Where they did not, as when it was given up, the margin only says who won.
+    pub is_scored: bool,
 }
 
 impl Moves {
@@ -116,9 +118,20 @@ impl Moves {
             (None, Some(Side::White)) => -1,
             (None, None) => 0,
         });
-        let told = || margin_of(&tree.facts.result).map(|margin| margin.round() as i16);
-        Self { start: tree.start().clone(), plies: tree.plies(end), margin: shown.or_else(told) }
+        let result = &tree.facts.result;
+        let told = margin_of(result).map(|margin| margin.round() as i16);
+        let is_scored = outcome.map_or(!is_decided(result), |outcome| outcome.score.is_some());
+        let margin = shown.or(if is_scored { told } else { told.map(i16::signum) });
+        Self { start: tree.start().clone(), plies: tree.plies(end), margin, is_scored }
     }
+}
+
+/// Returns whether a result as it is written tells of a game that nobody played to its end: `B+R`, `w+time`, `+64.00:r`.
+fn is_decided(result: &str) -> bool {
+    let result = result.trim();
+    let how = result.split_once('+').map_or("", |(_, how)| how);
+    let by_flag = result.rsplit_once(':').is_some_and(|(_, flag)| matches!(flag, "r" | "t" | "l"));
+    by_flag || how.starts_with(|letter: char| letter.is_ascii_alphabetic())
 }
 
 /// How far Black is ahead by a result as it is written, as far as it can be told: `44-20`, `B+12`, `w+r`, `+24.00`.
