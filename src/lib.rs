@@ -15,6 +15,7 @@
 //! - [`lab`]: the classical algorithms of game search, side by side, to be read and compared.
 //! - [`protocol`]: the dialects that other programs speak to the engine in.
 //! - [`training`]: how strength is measured.
+//! - [`marks`]: what nobody sees in a text, made visible.
 //! - `numbers`: what a number may be that somebody writes.
 //! - [`command`]: the command line; it decides whether a window is asked for.
 //! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
@@ -29,6 +30,7 @@ pub mod explorer;
 pub mod game;
 pub mod gomoku;
 pub mod lab;
+pub mod marks;
 mod numbers;
 pub mod openings;
 pub mod othello;

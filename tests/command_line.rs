@@ -258,3 +258,30 @@ fn a_program_that_is_called_a_brain_speaks_the_protocol_of_gomocup() {
         }
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_to_is_refused_and_one_that_somebody_writes_to_is_read() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("it is there").success());
+    let name = pipe.to_str().expect("it is text");
+    for arguments in [&["show", name][..], &["solve", name]] {
+        let output = heibai(arguments);
+        assert!(stderr(&output).contains("is a pipe that nobody writes to"), "{arguments:?}");
+        assert_ne!(output.status.code(), Some(0));
+    }
+    let writer = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::write(pipe, "f5d6c3").expect("somebody reads it")
+    });
+    let output = heibai(&["show", name]);
+    writer.join().expect("all was read");
+    assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""));
+}
+
+#[test]
+fn a_name_that_is_a_command_to_a_terminal_is_told_with_marks() {
+    let output = heibai(&["show", "\u{1b}[31mno\u{202e}such\u{7}"]);
+    assert!(stderr(&output).contains("␛[31mno‹U+202E›such␇"), "{}", stderr(&output));
+}

@@ -56,6 +56,16 @@ fn a_review_writes_a_table_and_a_file_that_is_not_searched_again() {
 }
 
 #[test]
+fn nothing_lost_is_written_as_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    // Moves of the book, which don't count: there is nothing to take a mean of.
+    std::fs::write(folder.path().join("game.txt"), "f5d6").unwrap();
+    let json = ["review", "game.txt", "--json", "--effort", "quick", "--hash", "8"];
+    let text = text(&heibai(folder.path(), &json));
+    assert!(text.contains(r#""lost":"#) && !text.contains("-0.0"), "{text}");
+}
+
+#[test]
 fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("game.txt"), GAME).unwrap();

@@ -203,7 +203,8 @@ impl SideSummary {
 }
 
 fn mean_lost(moves: &[&Reviewed]) -> f32 {
-    moves.iter().map(|it| it.lost).sum::<f32>() / moves.len().max(1) as f32
+    // The sum of nothing would be -0.
+    moves.iter().fold(0.0, |sum, it| sum + it.lost) / moves.len().max(1) as f32
 }
 
 /// The accuracy of a game: the mean of the usual mean, and of the harmonic one, in which a single bad move counts for

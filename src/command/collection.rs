@@ -1,7 +1,6 @@
 //! Collections of positions, as several subcommands read them: what can't be read is told on stderr, what
 //! can is used.
 
-use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
 
@@ -33,7 +32,7 @@ pub(super) struct Collection {
 /// If the file can't be opened or read, or is far too large.
 pub(super) fn read(path: &Path) -> anyhow::Result<Collection> {
     let name = path.display();
-    let file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
+    let file = super::files::open(path)?;
     let mut lines = obf::read(BufReader::new(file));
     let mut collection = Collection { positions: Vec::new(), bad_lines: 0 };
     while let Some(entry) = lines.next() {

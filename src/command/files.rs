@@ -1,13 +1,23 @@
 //! Files as subcommands read them: never more than so much, whatever somebody names.
 
 use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 use std::path::Path;
+#[cfg(unix)]
+use std::thread;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
 /// More of a file is not read. The largest collections of games and positions have some hundred MiB.
 const MOST_BYTES: usize = 256 << 20;
+
+/// How long somebody is waited for who writes to a pipe, and how often that is looked at.
+#[cfg(unix)]
+const WRITER_PATIENCE: Duration = Duration::from_secs(2);
+#[cfg(unix)]
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
 /// Reads a text. What is none is refused as soon as that shows, so that a device without an end ends the work
 /// and not the memory.
@@ -34,10 +44,56 @@ pub(super) fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     read_until(path, |_| None)
 }
 
+/// Opens a file to be read. A pipe with a name that nobody writes to is refused: to open it would wait, maybe for ever.
+///
+/// # Errors
+/// If the file can't be opened.
+pub(super) fn open(path: &Path) -> anyhow::Result<impl Read + use<>> {
+    let name = path.display();
+    let file = open_at_once(path).with_context(|| format!("{name} can't be opened"))?;
+    let (begin, file) =
+        file.ok_or_else(|| anyhow::anyhow!("{name} is a pipe that nobody writes to"))?;
+    Ok(Cursor::new(begin).chain(file))
+}
+
+/// A file, and what was read of it already; `None` for a pipe that nobody writes to.
+#[cfg(unix)]
+fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
+    use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
+
+    use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+
+    if !std::fs::metadata(path)?.file_type().is_fifo() {
+        return Ok(Some((Vec::new(), File::open(path)?)));
+    }
+    let flags = OFlags::NONBLOCK.bits().cast_signed();
+    let mut pipe = File::options().read(true).custom_flags(flags).open(path)?;
+    let (asked, mut byte) = (Instant::now(), [0]);
+    let begin = loop {
+        match pipe.read(&mut byte) {
+            Ok(0) if asked.elapsed() >= WRITER_PATIENCE => return Ok(None),
+            // Whoever writes may just be starting.
+            Ok(0) => thread::sleep(LOOK_AGAIN),
+            Ok(_) => break byte.to_vec(),
+            // There is somebody, who takes time.
+            Err(error) if error.kind() == ErrorKind::WouldBlock => break Vec::new(),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    };
+    fcntl_setfl(&pipe, fcntl_getfl(&pipe)?.difference(OFlags::NONBLOCK))?;
+    Ok(Some((begin, pipe)))
+}
+
+#[cfg(not(unix))]
+fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
+    Ok(Some((Vec::new(), File::open(path)?)))
+}
+
 /// Reads a file unless `refused` finds a byte in it that it can't have.
 fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
-    let mut file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
+    let mut file = open(path)?;
     let (mut bytes, mut chunk) = (Vec::new(), vec![0; 64 << 10]);
     loop {
         let count = match file.read(&mut chunk) {

@@ -62,6 +62,17 @@ fn bad_program() {
             let child = std::process::Command::new("sleep").arg("1000").spawn();
             let id = child.expect("there is one").id();
             std::fs::write(folder.join("child"), id.to_string()).expect("there is room");
+            // Another one leaves the session, and its parent with it.
+            let script =
+                "setsid sh -c 'printf %s $$ > stray.new; mv stray.new stray; exec sleep 1000' &";
+            let mut shell = std::process::Command::new("sh");
+            let started =
+                shell.args(["-c", script]).current_dir(folder).stdout(std::process::Stdio::null());
+            assert!(started.status().expect("there is a shell").success());
+            let begun = std::time::Instant::now();
+            while !folder.join("stray").exists() && begun.elapsed() < LONG {
+                thread::sleep(Duration::from_millis(5));
+            }
         }
         _ => {}
     }

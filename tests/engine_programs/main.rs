@@ -234,7 +234,11 @@ fn nothing_outlives_the_host() {
     let scripted = Scripted::new(Dialect::Gtp, "with-child");
     let heard = Heard::new(&scripted);
     heard.wait_for_state(|state| state == State::Ready);
-    let processes = [scripted.process("pid"), scripted.process("child")];
+    let mut processes = vec![scripted.process("pid"), scripted.process("child")];
+    // Elsewhere nobody knows who has started whom.
+    if cfg!(target_os = "linux") {
+        processes.push(scripted.process("stray"));
+    }
     assert!(processes.iter().all(|process| runs(process)));
     drop(heard);
     for process in &processes {
@@ -263,6 +267,21 @@ fn the_log_is_bounded_however_much_is_written() {
     assert!(log.iter().any(|entry| entry.direction == Direction::Complained));
     assert!(log.iter().any(|entry| entry.omitted > 0), "what was left out is counted");
     assert!(log.is_sorted_by_key(|entry| entry.number));
+}
+
+#[test]
+fn a_line_that_is_a_command_to_a_terminal_is_kept_with_a_mark_in_its_place() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let script = r"printf '\033[2J\342\200\256gnp\n' >&2; read line";
+    let words = ["sh", "-c", script].map(str::to_owned).to_vec();
+    let place = Some(folder.path().to_owned());
+    let program = Program { words, folder: place, ..Program::default() };
+    let heard = Heard::with(move |watch, stop| {
+        Dialect::Gtp.start(&program, Variant::default(), watch, stop)
+    });
+    heard.wait_for_fault();
+    let log = heard.host.log(0);
+    assert!(log.iter().any(|entry| entry.text == "␛[2J‹U+202E›gnp"), "{log:?}");
 }
 
 #[test]

@@ -13,6 +13,7 @@ use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QV
 
 use super::roles::{USER_ROLE, names_of};
 use crate::app::folder::{self, Entry, FolderError};
+use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
 
 /// The bridge, as cxx-qt sees it.
@@ -188,7 +189,7 @@ impl FolderModelRust {
 
 fn value(entry: &Entry, role: i32) -> Option<QVariant> {
     match role {
-        NAME => Some(QVariant::from(&QString::from(&entry.name))),
+        NAME => Some(QVariant::from(&QString::from(&visible_name(&entry.name)))),
         FOLDER => Some(QVariant::from(&entry.is_folder)),
         MODIFIED => {
             let since = entry.modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());

@@ -9,6 +9,7 @@ use super::driver;
 use super::problem::{ffi::Cause, problem_of};
 use super::roles::{USER_ROLE, names_of};
 use crate::app::driver::ShelfRow;
+use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -108,7 +109,7 @@ fn value(row: &ShelfRow, role: i32) -> Option<QVariant> {
     Some(match role {
         NAME => {
             let name = row.path.file_name().unwrap_or(row.path.as_os_str());
-            QVariant::from(&QString::from(&*name.to_string_lossy()))
+            QVariant::from(&QString::from(&visible_name(&name.to_string_lossy())))
         }
         GAMES => count(row.games.0),
         LEFT_OUT => count(row.games.1),

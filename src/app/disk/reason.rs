@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::{KeepAsideError, ReadError, WriteError, folder_of};
 use crate::app::folders::NoHomeError;
+use crate::marks::visible_name;
 
 /// What kind of reason there is. In brackets: the detail that goes with it; each has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,7 +46,7 @@ pub struct Reason {
 impl Reason {
     /// A reason with its detail.
     pub fn new(kind: ReasonKind, detail: &impl ToString) -> Self {
-        Self { kind, detail: detail.to_string() }
+        Self { kind, detail: visible_name(&detail.to_string()) }
     }
 
     /// A reason that is about a file or a folder.

@@ -1,11 +1,11 @@
-//! A program that is spoken to in lines. It has a process group of its own, so that whatever it
-//! starts ends with it.
+//! A program that is spoken to in lines. It has a process group of its own and a mark in its environment, so that
+//! whatever it starts ends with it, also what leaves the group.
 #![cfg_attr(
     target_os = "linux",
     expect(unsafe_code, reason = "what a program does before it becomes itself")
 )]
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,12 +46,17 @@ const LINE_COST: usize = 128;
 /// Who writes too much is not read for so long at a time: to wake up for each line would cost more than the lines.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// The programs that run, by the numbers of their processes.
+/// The variable by which everything is known that a program has started, however far it has gone from it.
+const MARK: &str = "HEIBAI_STARTED_BY";
+
+/// The programs that run, by the numbers of their processes, with their marks.
 static RUNNING: Mutex<Running> =
-    Mutex::new(Running { programs: BTreeSet::new(), is_closed: false });
+    Mutex::new(Running { programs: BTreeMap::new(), started: 0, is_closed: false });
 
 struct Running {
-    programs: BTreeSet<u32>,
+    programs: BTreeMap<u32, String>,
+    /// How many there were.
+    started: u64,
     /// No more are started.
     is_closed: bool,
 }
@@ -65,14 +70,14 @@ fn running() -> MutexGuard<'static, Running> {
 pub fn end_all() {
     let mut running = running();
     running.is_closed = true;
-    running.programs.iter().copied().for_each(kill_group);
+    running.programs.iter().for_each(|(&program, mark)| kill_all(program, mark));
 }
 
 /// Ends a program and whatever it has started, unless it has been waited for: then its number may be another's.
 fn kill_if_running(program: u32) {
     let running = running();
-    if running.programs.contains(&program) {
-        kill_group(program);
+    if let Some(mark) = running.programs.get(&program) {
+        kill_all(program, mark);
     }
 }
 
@@ -144,8 +149,11 @@ impl Process {
         if running.is_closed {
             return Err(Fault::Stopped);
         }
-        let mut child = command.spawn().map_err(fault)?;
-        running.programs.insert(child.id());
+        running.started += 1;
+        // Nobody else has it, who may have had the same number once.
+        let mark = format!("{}-{}-{:016x}", std::process::id(), running.started, fastrand::u64(..));
+        let mut child = command.env(MARK, &mark).spawn().map_err(fault)?;
+        running.programs.insert(child.id(), mark);
         drop(running);
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
@@ -302,8 +310,9 @@ impl Process {
     /// Ends the program and whatever it has started.
     fn kill(&mut self) {
         // Its number may be another's as soon as it has been waited for.
-        running().programs.remove(&self.child.id());
-        kill_group(self.child.id());
+        if let Some(mark) = running().programs.remove(&self.child.id()) {
+            kill_all(self.child.id(), &mark);
+        }
         // It fails if the program has ended, which is what is wanted.
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -366,6 +375,43 @@ fn bind(command: &mut Command) {
 fn bind(_: &mut Command) {}
 
 /// Ends a program and whatever it has started.
+fn kill_all(program: u32, mark: &str) {
+    kill_group(program);
+    #[cfg(target_os = "linux")]
+    kill_marked(mark);
+    #[cfg(not(target_os = "linux"))]
+    let _ = mark;
+}
+
+/// Ends all processes with a mark: what a program has started may have left its group.
+#[cfg(target_os = "linux")]
+fn kill_marked(mark: &str) {
+    use rustix::process::{Pid, Signal, kill_process};
+
+    /// Who starts others faster than they are ended is left after so many rounds.
+    const ROUNDS: usize = 8;
+    let mark = format!("{MARK}={mark}");
+    let has_mark = |id: &i32| {
+        let environment = std::fs::read(format!("/proc/{id}/environ")).unwrap_or_default();
+        environment.split(|&byte| byte == 0).any(|variable| variable == mark.as_bytes())
+    };
+    for _ in 0..ROUNDS {
+        let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+        let ids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
+        // One that has ended and waits to be looked at has no environment any more.
+        let marked: Vec<i32> = ids.filter(has_mark).collect();
+        if marked.is_empty() {
+            return;
+        }
+        for id in marked {
+            // It fails if it has ended meanwhile.
+            let _ = Pid::from_raw(id).map(|id| kill_process(id, Signal::KILL));
+        }
+        thread::sleep(LOOK_AGAIN);
+    }
+}
+
+/// Ends the group of a program.
 #[cfg(unix)]
 fn kill_group(program: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};

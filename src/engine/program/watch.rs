@@ -5,6 +5,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::marks::visible_name;
+
 /// How a program is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum State {
@@ -231,7 +233,7 @@ impl Log {
             number: self.next,
             at: now.duration_since(self.began),
             direction,
-            text: text.chars().take(MOST_CHARACTERS).collect(),
+            text: visible_name(&text.chars().take(MOST_CHARACTERS).collect::<String>()),
             omitted: std::mem::take(&mut self.omitted),
         });
         self.next += 1;

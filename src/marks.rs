@@ -1,0 +1,47 @@
+//! What can't be seen in a text from outside, made visible: the name of a file may hold signs that turn the text around
+//! it, and what a program says may hold commands to a terminal.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// The text with a mark in place of each sign that nobody sees and that changes what is around it: `␛` for the escape
+/// sign and the like for all of the first 32, `‹U+202E›` for what sets the direction of a text. Only line breaks and tabs
+/// stay.
+///
+/// # Examples
+/// ```
+/// assert_eq!(heibai::marks::visible("game\u{202e}fgs.exe"), "game‹U+202E›fgs.exe");
+/// assert_eq!(heibai::marks::visible("\u{1b}[2J"), "␛[2J");
+/// assert_eq!(heibai::marks::visible("黑白棋 f5"), "黑白棋 f5");
+/// ```
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 8);
+    for letter in text.chars() {
+        match u32::from(letter) {
+            _ if !is_hidden(letter) => shown.push(letter),
+            // The signs that picture them stand in the same order.
+            code @ ..0x20 => shown.extend(char::from_u32(0x2400 + code)),
+            0x7f => shown.push('␡'),
+            code => write!(shown, "‹U+{code:04X}›").expect("a text has room"),
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// As [`visible`], of a name, which is one line.
+pub fn visible_name(name: &str) -> String {
+    visible(name).replace('\n', "␊").replace('\t', "␉")
+}
+
+/// Returns whether a sign is a command: to a terminal, or to whoever sets the text.
+fn is_hidden(letter: char) -> bool {
+    let is_direction = matches!(
+        letter,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    let breaks_lines = matches!(letter, '\u{2028}' | '\u{2029}');
+    is_direction || breaks_lines || letter.is_control() && !matches!(letter, '\n' | '\t')
+}
