@@ -60,6 +60,9 @@ fn held() -> Held {
         games: None,
         engines: None,
         deck: None,
+        collections: None,
+        pending: None,
+        left: Vec::new(),
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();

@@ -227,6 +227,10 @@ QtObject {
             return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(detail);
         case Status.TallyLeft:
             return qsTr("The tally of games could not be read. It is still in %1.", "file").arg(detail);
+        case Status.PendingReset:
+            return qsTr("What was still to be kept could not be read. It was put by as %1.", "file name").arg(detail);
+        case Status.PendingLeft:
+            return qsTr("What was still to be kept could not be read. It is still in %1.", "file").arg(detail);
         case Status.TallyNotSaved:
             return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
         case Status.NoMachine:

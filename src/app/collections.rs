@@ -19,7 +19,8 @@ const SIZE_LIMIT: u64 = 16 << 20;
 pub const MOST: usize = 1000;
 
 /// A change of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// A file is added; one that is there already stays where it is.
     Add(PathBuf),
@@ -153,5 +154,5 @@ fn read(path: &Path) -> Result<Vec<PathBuf>, (Trouble, String)> {
 fn write(path: &Path, files: &[PathBuf]) -> Result<(), WriteError> {
     let written = Kept { version: VERSION, files: files.to_vec() };
     let text = serde_json::to_vec_pretty(&written).expect("names were looked at when they came");
-    disk::write_whole(path, &text)
+    disk::write_own(path, &text)
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
+use super::journal::Applied;
 use crate::analysis::Mistake;
 use crate::analysis::practice::{Card, Deck, Grade, Key, Seconds};
 use crate::game::Variant;
@@ -19,14 +20,13 @@ const VERSION: i64 = 1;
 const SIZE_LIMIT: u64 = 64 << 20;
 
 /// A change of the deck.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Change {
     /// Mistakes were made.
     Add {
-        /// What was played.
-        variant: Variant,
         /// The mistakes.
-        mistakes: Vec<Mistake>,
+        cards: Vec<Card>,
         /// When.
         now: Seconds,
     },
@@ -44,11 +44,17 @@ pub enum Change {
 }
 
 impl Change {
+    /// Mistakes were made.
+    pub fn add(variant: Variant, mistakes: &[Mistake], now: Seconds) -> Self {
+        let cards = mistakes.iter().map(|mistake| Card::of(variant, mistake, now)).collect();
+        Self::Add { cards, now }
+    }
+
     fn apply(&self, deck: &mut Deck) {
         match self {
-            Self::Add { variant, mistakes, now } => {
-                for mistake in mistakes {
-                    deck.add(*variant, mistake, *now);
+            Self::Add { cards, now } => {
+                for card in cards {
+                    deck.add_card(card.clone(), *now);
                 }
             }
             Self::Answer { key, grade, now } => {
@@ -98,7 +104,7 @@ impl DeckFile {
     /// kept aside.
     pub fn open(path: PathBuf) -> (Self, Deck, Option<Notice>) {
         match read(&path) {
-            Ok(deck) => (Self { path }, deck, None),
+            Ok((deck, _)) => (Self { path }, deck, None),
             Err((trouble, detail)) => {
                 let notice = disk::set_aside(&path, trouble, vec![detail]);
                 (Self { path }, Deck::default(), Some(notice))
@@ -112,23 +118,40 @@ impl DeckFile {
     /// # Errors
     /// [`SaveDeckError`]; the file that was there is untouched.
     pub fn change(&self, change: &Change) -> Result<(Deck, Option<Notice>), SaveDeckError> {
+        self.change_for(change, None)
+    }
+
+    /// As [`Self::change`], for an entry of the journal: one that the file has in it changes nothing.
+    ///
+    /// # Errors
+    /// As [`Self::change`].
+    pub fn change_for(
+        &self,
+        change: &Change,
+        entry: Option<&str>,
+    ) -> Result<(Deck, Option<Notice>), SaveDeckError> {
         if let Some(folder) = self.path.parent() {
             disk::make_folder(folder)?;
         }
         // Between reading and writing another program must not write: its change would be lost.
         let _lock = self.path.parent().and_then(disk::lock_folder);
         let mut notice = None;
-        let mut deck = match read(&self.path) {
-            Ok(deck) => deck,
+        let (mut deck, mut applied) = match read(&self.path) {
+            Ok(found) => found,
             Err((trouble, detail)) => {
                 let kept_aside = Some(disk::keep_aside(&self.path, trouble.label())?);
                 let path = self.path.clone();
                 notice = Some(Notice { trouble, path, kept_aside, details: vec![detail] });
-                Deck::default()
+                Default::default()
             }
         };
-        change.apply(&mut deck);
-        write(&self.path, &deck)?;
+        if entry.is_none_or(|entry| applied.remember(entry)) {
+            change.apply(&mut deck);
+            write(&self.path, &deck, &applied)?;
+        } else {
+            // It may have been written by a program that was killed before its name came to the disk.
+            disk::sync(&self.path)?;
+        }
         Ok((deck, notice))
     }
 }
@@ -144,6 +167,8 @@ struct Head {
 struct Kept {
     #[expect(dead_code, reason = "looked at before")]
     version: i64,
+    #[serde(default)]
+    applied: Applied,
     cards: Vec<Card>,
 }
 
@@ -151,15 +176,17 @@ struct Kept {
 #[derive(Serialize)]
 struct Written<'a> {
     version: i64,
+    #[serde(skip_serializing_if = "Applied::is_empty")]
+    applied: &'a Applied,
     cards: &'a [Card],
 }
 
-fn read(path: &Path) -> Result<Deck, (Trouble, String)> {
+fn read(path: &Path) -> Result<(Deck, Applied), (Trouble, String)> {
     let bytes = match disk::read_whole(path, SIZE_LIMIT) {
         Ok(bytes) => bytes,
         // A link that leads nowhere is no such file, and none could be written through it.
         Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => {
-            return Ok(Deck::default());
+            return Ok(Default::default());
         }
         Err(error) => return Err((Trouble::Unreadable, error.to_string())),
     };
@@ -170,11 +197,13 @@ fn read(path: &Path) -> Result<Deck, (Trouble, String)> {
         return Err((Trouble::NewerVersion, detail));
     }
     let kept: Kept = serde_json::from_slice(&bytes).map_err(|error| broken(error.to_string()))?;
-    Deck::of(kept.cards).map_err(|(at, error)| broken(format!("card {}: {error}", at + 1)))
+    let deck = Deck::of(kept.cards);
+    let deck = deck.map_err(|(at, error)| broken(format!("card {}: {error}", at + 1)))?;
+    Ok((deck, kept.applied))
 }
 
-fn write(path: &Path, deck: &Deck) -> Result<(), WriteError> {
-    let written = Written { version: VERSION, cards: deck.cards() };
+fn write(path: &Path, deck: &Deck, applied: &Applied) -> Result<(), WriteError> {
+    let written = Written { version: VERSION, applied, cards: deck.cards() };
     let text = serde_json::to_vec(&written).expect("a deck is made of plain values");
-    disk::write_whole(path, &text)
+    disk::write_own(path, &text)
 }

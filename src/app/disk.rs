@@ -174,17 +174,25 @@ impl fmt::Display for Notice {
 /// # Errors
 /// [`WriteError`] if anything fails; the old file is untouched then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    write_as(path, bytes, Reach::Disk)
+    write_as(path, bytes, Reach::Disk, Readers::AsUsual)
 }
 
-/// Writes a file as a whole, as [`write_whole`] does, but leaves it to the system when the bytes reach
+/// Writes a file of ours as [`write_whole`] does, for nobody but its user.
+///
+/// # Errors
+/// As [`write_whole`].
+pub(super) fn write_own(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    write_as(path, bytes, Reach::Disk, Readers::User)
+}
+
+/// Writes a file as a whole, as [`write_own`] does, but leaves it to the system when the bytes reach
 /// the disk. That takes no time, and outlives the end of the program, however it comes; not a power
 /// cut.
 ///
 /// # Errors
 /// [`WriteError`] if anything fails; the old file is untouched then.
 pub(super) fn write_at_once(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    write_as(path, bytes, Reach::System)
+    write_as(path, bytes, Reach::System, Readers::User)
 }
 
 /// How far a file has come when its write returns.
@@ -196,13 +204,22 @@ enum Reach {
     Disk,
 }
 
-/// Writes a file as a whole under a name that nothing has; returns whether nothing had it.
+/// Who may read a file that was not there before.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Readers {
+    /// Its user alone.
+    User,
+    /// Whoever may read the files that this user makes.
+    AsUsual,
+}
+
+/// Writes a file of ours as a whole under a name that nothing has; returns whether nothing had it.
 ///
 /// # Errors
 /// [`WriteError`]; nothing is there then.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     let folder = folder_of(path);
-    let written = temporary_in(folder).and_then(|mut temporary| {
+    let written = temporary_in(folder, Readers::User).and_then(|mut temporary| {
         temporary.as_file_mut().write_all(bytes)?;
         temporary.as_file().sync_all()?;
         match temporary.persist_noclobber(path) {
@@ -214,24 +231,26 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
-fn write_as(path: &Path, bytes: &[u8], reach: Reach) -> Result<(), WriteError> {
+fn write_as(path: &Path, bytes: &[u8], reach: Reach, readers: Readers) -> Result<(), WriteError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
     if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return Err(WriteError::NotAFile { path: path.to_owned() });
     }
-    replace(&target, before.map(|metadata| metadata.permissions()), bytes, reach)
+    let temporary = temporary_in(folder_of(&target), readers);
+    let permissions = before.map(|metadata| metadata.permissions());
+    temporary
+        .and_then(|temporary| replace(temporary, &target, permissions, bytes, reach))
         .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
 fn replace(
+    mut temporary: NamedTempFile,
     target: &Path,
     permissions: Option<fs::Permissions>,
     bytes: &[u8],
     reach: Reach,
 ) -> io::Result<()> {
-    let folder = folder_of(target);
-    let mut temporary = temporary_in(folder)?;
     // Through the file itself: `tempfile` would put the random name into the error, and no two of
     // them would read the same.
     temporary.as_file_mut().write_all(bytes)?;
@@ -242,18 +261,21 @@ fn replace(
         temporary.as_file().sync_all()?;
     }
     temporary.persist(target).map_err(|error| error.error)?;
-    if reach == Reach::Disk { sync_folder(folder) } else { Ok(()) }
+    if reach == Reach::Disk { sync_folder(folder_of(target)) } else { Ok(()) }
 }
 
 /// A file that gets its name when it is whole.
-fn temporary_in(folder: &Path) -> io::Result<NamedTempFile> {
+pub(super) fn temporary_in(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        let mode = if readers == Readers::User { 0o600 } else { 0o666 };
+        builder.permissions(fs::Permissions::from_mode(mode));
     }
+    #[cfg(not(unix))]
+    let _ = readers;
     builder.tempfile_in(folder)
 }
 
@@ -272,6 +294,16 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
         }
         result => result,
     }
+}
+
+/// Brings a file that is there and its name to the disk.
+///
+/// # Errors
+/// [`WriteError::Write`].
+pub(super) fn sync(path: &Path) -> Result<(), WriteError> {
+    let synced = File::open(path).and_then(|file| file.sync_all());
+    let synced = synced.and_then(|()| sync_folder(folder_of(path)));
+    synced.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
 /// Makes a folder of ours with all above it, for this user alone as the XDG specification asks.
@@ -407,6 +439,22 @@ pub(super) fn lock_folder(folder: &Path) -> Option<File> {
         }
     }
     None
+}
+
+/// Returns whether a file that is open still has its name: whoever had it before may have removed it.
+#[cfg(unix)]
+pub(super) fn is_still_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    match (file.metadata(), path.metadata()) {
+        (Ok(held), Ok(found)) => (held.dev(), held.ino()) == (found.dev(), found.ino()),
+        _ => false,
+    }
+}
+
+/// Elsewhere a file that is open can't be removed, so it is still there.
+#[cfg(not(unix))]
+pub(super) fn is_still_at(_file: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 /// Removes temporary files that a crash has left in a folder of ours.

@@ -201,6 +201,7 @@ impl Driver {
     /// Tells the state what happened, and does what it asks for.
     pub fn tell(&mut self, event: Event) -> Vec<Signal> {
         let is_wake = matches!(event, Event::Wake);
+        self.mind_disk();
         let effects = self.state.apply(event, self.now());
         let mut signals = self.perform(effects);
         if is_wake && self.pace.waits {
@@ -208,6 +209,7 @@ impl Driver {
         }
         self.seat_programs();
         self.mind_explorer();
+        self.mind_disk();
         signals
     }
 
@@ -215,6 +217,7 @@ impl Driver {
     /// an answer has changed something that is shown.
     pub fn receive(&mut self) -> Option<Vec<Signal>> {
         let (mut signals, mut is_later) = (self.unseen.take(), false);
+        self.mind_disk();
         while let Ok(answer) = self.answers.try_recv() {
             let more = match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
@@ -335,7 +338,7 @@ impl Driver {
                 }
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
-                Effect::KeepFinished { tree, number } => self.keep_finished(number, tree),
+                Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
                 Effect::RememberSetup => self.remember_setup(),
             }
         }
@@ -368,8 +371,17 @@ impl Driver {
         self.tell(Event::Answered { generation, finding: report.as_ref().map(finding_of) })
     }
 
-    fn keep_settings(&self) {
+    fn keep_settings(&mut self) {
         self.with_disk(|disk| disk.save_settings(self.settings.clone()));
+        self.mind_disk();
+        // So that the window learns when it has to show that this takes long.
+        self.post.ring();
+    }
+
+    /// Tells the state since when something is on its way to the disk.
+    fn mind_disk(&mut self) {
+        let since = self.disk.as_ref().and_then(DiskWorker::writing_since);
+        self.state.use_writing(since.map(|since| since.saturating_duration_since(self.origin)));
     }
 
     fn remember_setup(&mut self) {

@@ -9,6 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 pub use file::{EnginesFile, SaveEnginesError};
+pub(super) use file::{anticipate, text_of};
 pub use trial::{Tested, Trial, TrialEnd, TrialKind};
 
 use crate::engine::program::detect::{Abilities, Detected};

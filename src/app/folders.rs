@@ -66,6 +66,14 @@ impl Folders {
         Ok(self.state.as_ref().ok_or(NoHomeError)?.join("sessions"))
     }
 
+    /// The folder of what is promised and not on the disk yet.
+    ///
+    /// # Errors
+    /// [`NoHomeError`] if there is no place for it.
+    pub fn pending(&self) -> Result<PathBuf, NoHomeError> {
+        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("pending"))
+    }
+
     /// The file of the mistakes that are practised.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::disk;
 use crate::records::{ReadError, ggf};
 
-pub use archive::Archive;
+pub use archive::{Archive, kept_text};
 pub use catalogue::{Catalogue, Column, Order, Row};
 pub use export::{ExportError, Exported, export};
 pub use import::{

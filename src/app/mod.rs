@@ -12,6 +12,7 @@ pub mod engines;
 pub mod explorer;
 pub mod folder;
 pub mod folders;
+pub mod journal;
 pub mod laboratory;
 pub mod languages;
 pub mod launch;

@@ -13,6 +13,7 @@ use thiserror::Error;
 
 pub use super::languages::LanguageChoice as Language;
 pub use file::{SaveSettingsError, SettingsFile};
+pub(super) use file::{anticipate, text_of};
 
 use crate::game::{
     Game, Level, Mode, Opening, Options, PerGame, PerSide, ProgramId, Setup, Side, SkipRule,

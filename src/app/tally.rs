@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
-use crate::game::{Game, Level, Opponents, ProgramId, Results, Seat, Tallies, TallyChange};
+use super::journal::Applied;
+use crate::game::{
+    Counted, Game, Level, Opponents, ProgramId, Results, Seat, Tallies, TallyChange,
+};
 
 /// The version of the file that is written, and the newest that is read.
 const VERSION: i64 = 2;
@@ -50,7 +53,7 @@ impl TallyFile {
     /// notice, and the file is kept aside.
     pub fn open(path: PathBuf) -> (Self, Tallies, Option<Notice>) {
         match read(&path) {
-            Ok(tallies) => (Self { path }, tallies, None),
+            Ok((tallies, _)) => (Self { path }, tallies, None),
             Err((trouble, detail)) => {
                 let notice = disk::set_aside(&path, trouble, vec![detail]);
                 (Self { path }, Tallies::default(), Some(notice))
@@ -64,24 +67,81 @@ impl TallyFile {
     /// # Errors
     /// [`SaveTallyError`]; the file that was there is untouched.
     pub fn change(&self, change: TallyChange) -> Result<Option<Notice>, SaveTallyError> {
+        self.change_for(change, None)
+    }
+
+    /// As [`Self::change`], for an entry of the journal: one that the file has in it changes nothing.
+    ///
+    /// # Errors
+    /// As [`Self::change`].
+    pub fn change_for(
+        &self,
+        change: TallyChange,
+        entry: Option<&str>,
+    ) -> Result<Option<Notice>, SaveTallyError> {
         if let Some(folder) = self.path.parent() {
             disk::make_folder(folder)?;
         }
         // Between reading and writing another program must not write: its result would be lost.
         let _lock = self.path.parent().and_then(disk::lock_folder);
         let mut notice = None;
-        let mut tallies = match read(&self.path) {
-            Ok(tallies) => tallies,
+        let (mut tallies, mut applied) = match read(&self.path) {
+            Ok(found) => found,
             Err((trouble, detail)) => {
                 let kept_aside = Some(disk::keep_aside(&self.path, trouble.label())?);
                 let path = self.path.clone();
                 notice = Some(Notice { trouble, path, kept_aside, details: vec![detail] });
-                Tallies::default()
+                Default::default()
             }
         };
-        tallies.change(change);
-        write(&self.path, &tallies)?;
+        if entry.is_none_or(|entry| applied.remember(entry)) {
+            tallies.change(change);
+            write(&self.path, &tallies, applied)?;
+        } else {
+            // It may have been written by a program that was killed before its name came to the disk.
+            disk::sync(&self.path)?;
+        }
         Ok(notice)
+    }
+
+    /// Makes a change to tallies that were read, unless the file has this entry of the journal in it.
+    pub fn anticipate(&self, tallies: &mut Tallies, change: TallyChange, entry: &str) {
+        if read(&self.path).is_ok_and(|(_, mut applied)| applied.remember(entry)) {
+            tallies.change(change);
+        }
+    }
+}
+
+/// A change as it is written into the journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WrittenChange {
+    game: Game,
+    players: [Sitter; 2],
+    /// The place of the winner among the players; nothing for a draw.
+    winner: Option<bool>,
+    is_taken_back: bool,
+}
+
+impl WrittenChange {
+    /// A change.
+    pub fn of(change: TallyChange) -> Self {
+        let (TallyChange::Count(counted) | TallyChange::TakeBack(counted)) = change;
+        Self {
+            game: counted.opponents.game(),
+            players: counted.opponents.players().map(sitter),
+            winner: counted.winner.map(|place| place == 1),
+            is_taken_back: matches!(change, TallyChange::TakeBack(_)),
+        }
+    }
+
+    /// The change; `None` if there are no such players.
+    pub fn change(&self) -> Option<TallyChange> {
+        let [one, other] = self.players.map(seat);
+        let opponents = Opponents::new(self.game, one?, other?);
+        let counted = Counted { opponents, winner: self.winner.map(usize::from) };
+        let change = if self.is_taken_back { TallyChange::TakeBack } else { TallyChange::Count };
+        Some(change(counted))
     }
 }
 
@@ -90,6 +150,8 @@ impl TallyFile {
 #[serde(deny_unknown_fields)]
 struct Written {
     version: i64,
+    #[serde(default, skip_serializing_if = "Applied::is_empty")]
+    applied: Applied,
     #[serde(default)]
     opponents: Vec<Row>,
 }
@@ -105,7 +167,7 @@ struct Row {
 }
 
 /// Somebody who plays: 0 for a person, else the machine's level; or a program.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Sitter {
     Number(u8),
@@ -117,12 +179,12 @@ struct Head {
     version: i64,
 }
 
-fn read(path: &Path) -> Result<Tallies, (Trouble, String)> {
+fn read(path: &Path) -> Result<(Tallies, Applied), (Trouble, String)> {
     let bytes = match disk::read_whole(path, SIZE_LIMIT) {
         Ok(bytes) => bytes,
         // A link that leads nowhere is no such file, and none could be written through it.
         Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => {
-            return Ok(Tallies::default());
+            return Ok(Default::default());
         }
         Err(error) => return Err((Trouble::Unreadable, error.to_string())),
     };
@@ -145,10 +207,10 @@ fn read(path: &Path) -> Result<Tallies, (Trouble, String)> {
         }
         tallies.set(Opponents::new(game, one, other), Results { wins, draws });
     }
-    Ok(tallies)
+    Ok((tallies, written.applied))
 }
 
-fn write(path: &Path, tallies: &Tallies) -> Result<(), WriteError> {
+fn write(path: &Path, tallies: &Tallies, applied: Applied) -> Result<(), WriteError> {
     let row = |(opponents, results): (&Opponents, &Results)| Row {
         game: opponents.game(),
         players: opponents.players().map(sitter),
@@ -158,9 +220,9 @@ fn write(path: &Path, tallies: &Tallies) -> Result<(), WriteError> {
     let opponents: Vec<Row> = tallies.iter().map(row).collect();
     let is_program = |row: &Row| matches!(row.players[1], Sitter::Program(_));
     let version = if opponents.iter().any(is_program) { VERSION } else { WITHOUT_PROGRAMS };
-    let written = Written { version, opponents };
+    let written = Written { version, applied, opponents };
     let text = toml::to_string(&written).expect("tallies are tables of plain values");
-    disk::write_whole(path, text.as_bytes())
+    disk::write_own(path, text.as_bytes())
 }
 
 fn seat(sitter: Sitter) -> Option<Seat> {

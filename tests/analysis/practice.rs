@@ -193,7 +193,7 @@ fn the_file_keeps_the_deck_and_two_windows_may_change_it() {
                 start.wait();
                 for mistake in half {
                     let mistakes = vec![mistake.clone()];
-                    file.change(&Change::Add { variant, mistakes, now: 5 }).unwrap();
+                    file.change(&Change::add(variant, &mistakes, 5)).unwrap();
                 }
             });
         }
@@ -215,7 +215,7 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     let path = folder.path().join("practice.json");
     let (file, _, _) = DeckFile::open(path.clone());
     let variant = Variant::default();
-    let add = Change::Add { variant, mistakes: mistakes(2), now: 5 };
+    let add = Change::add(variant, &mistakes(2), 5);
     file.change(&add).unwrap();
     let good = std::fs::read_to_string(&path).unwrap();
     let bad = [

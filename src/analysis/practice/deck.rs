@@ -100,10 +100,6 @@ pub struct Card {
 impl Card {
     /// A mistake that is asked for the first time.
     pub fn of(variant: Variant, mistake: &Mistake, now: Seconds) -> Self {
-        Self::new(variant, mistake, Memory::new(now))
-    }
-
-    fn new(variant: Variant, mistake: &Mistake, memory: Memory) -> Self {
         let Mistake { position, played, best } = mistake;
         Self {
             key: Key::of(variant, position),
@@ -112,7 +108,7 @@ impl Card {
             line: best.line.iter().copied().take(LINE).collect(),
             best_score: best.score.hundredths(),
             is_exact: played.is_exact() && best.is_exact(),
-            memory,
+            memory: Memory::new(now),
         }
     }
 
@@ -182,7 +178,11 @@ impl Deck {
 
     /// Adds a mistake. One that was made before is due again, with what is known now; of too many the oldest goes.
     pub fn add(&mut self, variant: Variant, mistake: &Mistake, now: Seconds) {
-        let card = Card::new(variant, mistake, Memory::new(now));
+        self.add_card(Card::of(variant, mistake, now), now);
+    }
+
+    /// Adds a mistake that is asked for the first time, as [`Self::add`] does.
+    pub fn add_card(&mut self, card: Card, now: Seconds) {
         if card.check().is_err() {
             return;
         }

@@ -124,6 +124,10 @@ pub mod ffi {
         SettingsNotSaved,
         TallyReset,
         TallyLeft,
+        /// What was still to be kept can't be read and was kept aside.
+        PendingReset,
+        /// The same, and it stays where it is.
+        PendingLeft,
         TallyNotSaved,
         Exercise,
         LookFailed,
@@ -198,7 +202,7 @@ same_names! {
     ReadingStopped, ListRead, Exported, ExportFailed, FinishedNotKept, GamesDeleted, DeleteFailed,
     SaveFailed, AutosaveFailed, PutByFailed, ClearFailed, KeptUnknown, ResumeRefused, SettingsReset,
     SettingsPartly, SettingsNewer, SettingsLeft, SessionReset, SessionNewer, SessionLeft, SettingsNotSaved,
-    TallyReset, TallyLeft, TallyNotSaved, Exercise, LookFailed, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
+    TallyReset, TallyLeft, PendingReset, PendingLeft, TallyNotSaved, Exercise, LookFailed, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
     NoMachine, ProgramNotStarted, ProgramEnded, ProgramHangs, ProgramFloods, ProgramNonsense, ProgramIllegal, ProgramCantSetUp, ProgramGone, EnginesReset,
     EnginesLeft, EnginesNotSaved, Saved, Opened, Copied
 }

@@ -6,6 +6,7 @@ use super::refusal::why;
 use super::{Answer, Driver};
 use crate::app::collections::Change;
 use crate::app::explorer::{Added, Explored, ExploredMove, ExplorerWorker, News, Places, Shelves};
+use crate::app::journal::Entry;
 use crate::app::library::Archive;
 use crate::app::state::{CellValue, Note, Status};
 use crate::game::{Position, Side};
@@ -153,8 +154,10 @@ impl Driver {
                 worker.count_own(self.settings.view.own_games);
             }
         }
+        let entry = change.clone().map(Entry::Collections);
+        let held = entry.and_then(|entry| self.disk.as_ref()?.enter(entry));
         if let Some(worker) = &mut self.explorer.worker {
-            worker.hold(change);
+            worker.hold(change, held);
         }
     }
 

@@ -11,6 +11,7 @@ use crate::app::state::{Effect, Event, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
+use crate::marks::visible_name;
 use crate::records::formats::{self, Format, WriteError};
 use crate::records::{ggf, transcript};
 
@@ -249,6 +250,13 @@ pub(super) fn of_settings(notice: &Notice) -> Note {
     Note::new(status).detail(place_of(notice))
 }
 
+/// What is said of something promised that could not be understood.
+pub(super) fn of_journal(notice: &Notice) -> Note {
+    let is_kept = notice.kept_aside.is_some();
+    let status = if is_kept { Status::PendingReset } else { Status::PendingLeft };
+    Note::new(status).detail(place_of(notice))
+}
+
 /// What is said of an unfinished game that could not be used.
 pub(super) fn of_session(notice: &Notice) -> Note {
     let status = match notice.trouble {
@@ -284,7 +292,7 @@ pub(super) fn of_engines(notice: &Notice) -> Note {
 fn place_of(notice: &Notice) -> String {
     match &notice.kept_aside {
         Some(kept) => name_of(kept),
-        None => notice.path.display().to_string(),
+        None => visible_name(&notice.path.display().to_string()),
     }
 }
 
@@ -305,5 +313,5 @@ fn written(
 }
 
 pub(super) fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }

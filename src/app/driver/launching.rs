@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::engines::EngineDesk;
 use super::explorer::Explorer;
-use super::files::{of_engines, of_session, of_settings, of_tally};
+use super::files::{of_engines, of_journal, of_session, of_settings, of_tally};
 use super::laboratory::Laboratory;
 use super::library::Library;
 use super::machine::Machine;
@@ -14,12 +14,13 @@ use super::opinions::Consultants;
 use super::table::Table;
 use super::{Answer, AtStart, Driver, Pace, Post};
 use crate::app::disk::Reason;
-use crate::app::engines::EnginesFile;
+use crate::app::engines::{self, EnginesFile};
 use crate::app::folders::Folders;
+use crate::app::journal::{Entry, Journal};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
 use crate::app::session::{Latest, Sessions};
-use crate::app::settings::{Language, Settings, SettingsFile};
+use crate::app::settings::{self, Language, Settings, SettingsFile};
 use crate::app::state::{AppState, Event, Note, Status, StudyEvent};
 use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
@@ -34,11 +35,23 @@ impl Driver {
     pub fn launch(options: WindowOptions, folders: &Folders) -> Self {
         let mut troubles = Vec::new();
         let mut places = Places::default();
+        // Where nothing can be promised, everything is only on its way.
+        if let Ok(folder) = folders.pending() {
+            let journal = Journal::at(folder);
+            let (left, notices) = journal.left();
+            troubles.extend(notices.iter().map(of_journal));
+            (places.pending, places.left) = (Some(journal), left);
+        }
         let mut settings = Settings::default();
         match folders.settings() {
             Ok(path) => {
                 let (file, read, notice) = SettingsFile::open(path);
                 settings = read;
+                for left in &places.left {
+                    if let Entry::Settings { before, after } = &left.entry {
+                        settings::anticipate(&mut settings, before, after);
+                    }
+                }
                 places.settings = Some(file);
                 troubles.extend(notice.as_ref().map(of_settings));
             }
@@ -49,6 +62,13 @@ impl Driver {
             Ok(path) => {
                 let (file, read, notice) = TallyFile::open(path);
                 tallies = read;
+                for left in &places.left {
+                    if let Entry::Tally(change) = &left.entry
+                        && let Some(change) = change.change()
+                    {
+                        file.anticipate(&mut tallies, change, &left.held.name());
+                    }
+                }
                 places.tally = Some(file);
                 troubles.extend(notice.as_ref().map(of_tally));
             }
@@ -59,10 +79,16 @@ impl Driver {
         if let Ok(path) = folders.engines() {
             let (file, read, notice) = EnginesFile::open(path);
             programs = read;
+            for left in &places.left {
+                if let Entry::Engines { before, after } = &left.entry {
+                    engines::anticipate(&mut programs, before, after);
+                }
+            }
             places.engines = Some(file);
             troubles.extend(notice.as_ref().map(of_engines));
         }
         places.deck = folders.practice().ok();
+        places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
         let mut knows_kept = true;

@@ -356,7 +356,7 @@ impl Driver {
     }
 
     /// Keeps a game that was finished, if that is wanted.
-    pub(super) fn keep_finished(&self, number: u64, tree: Box<GameTree>) {
+    pub(super) fn keep_finished(&self, number: u64, tree: &GameTree) {
         if self.settings.play.keep_games {
             let now = self.library.local_time.unwrap_or(library::time_in_greenwich);
             self.with_disk(|disk| disk.keep_game(number, tree, now()));

@@ -41,7 +41,7 @@ impl Driver {
     pub(super) fn change_deck(&self, change: DeckChange) {
         let now = now();
         let change = match change {
-            DeckChange::Add(variant, mistakes) => Change::Add { variant, mistakes, now },
+            DeckChange::Add(variant, mistakes) => Change::add(variant, &mistakes, now),
             DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
         };
         self.with_disk(|disk| disk.change_deck(change));

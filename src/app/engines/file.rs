@@ -83,6 +83,25 @@ impl EnginesFile {
         &self.path
     }
 
+    /// What this program last read or wrote.
+    pub(in crate::app) fn known(&self) -> &[ListedProgram] {
+        &self.known
+    }
+
+    /// Does what an entry of the journal promises: changes what another program changed before it was killed.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub(in crate::app) fn replay(
+        &mut self,
+        before: &str,
+        after: &str,
+    ) -> Result<Option<Notice>, SaveEnginesError> {
+        let mut programs = self.known.clone();
+        anticipate(&mut programs, before, after);
+        self.save(&programs)
+    }
+
     /// Writes the programs, whole or not at all. A notice says that a file which had come there in the meantime was
     /// kept aside.
     ///
@@ -132,6 +151,13 @@ fn merge(
     }
     theirs.truncate(MOST_PROGRAMS);
     theirs
+}
+
+/// Changes a list as it was changed from one text of the file to another.
+pub(in crate::app) fn anticipate(programs: &mut Vec<ListedProgram>, before: &str, after: &str) {
+    if let (Some(before), Some(after)) = (understand(before).programs, understand(after).programs) {
+        *programs = merge(std::mem::take(programs), &before, &after);
+    }
 }
 
 /// What a file holds: the programs as far as they could be read, and what is wrong with it.
@@ -265,7 +291,8 @@ fn listed(value: Value) -> Result<ListedProgram, String> {
     Ok(program)
 }
 
-fn write(path: &Path, programs: &[ListedProgram]) -> Result<(), WriteError> {
+/// What is written of programs.
+pub(in crate::app) fn text_of(programs: &[ListedProgram]) -> String {
     #[derive(Serialize)]
     struct Written {
         version: i64,
@@ -288,9 +315,13 @@ fn write(path: &Path, programs: &[ListedProgram]) -> Result<(), WriteError> {
     };
     let written = Written { version: VERSION, program: programs.iter().map(entry).collect() };
     let values = toml::to_string(&written).expect("programs are tables of plain values");
-    let text = format!("{FIRST_LINE}\n{values}\n{LAST_LINE}\n");
+    format!("{FIRST_LINE}\n{values}\n{LAST_LINE}\n")
+}
+
+fn write(path: &Path, programs: &[ListedProgram]) -> Result<(), WriteError> {
+    let text = text_of(programs);
     if let Some(folder) = path.parent() {
         disk::make_folder(folder)?;
     }
-    disk::write_whole(path, text.as_bytes())
+    disk::write_own(path, text.as_bytes())
 }

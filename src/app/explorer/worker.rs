@@ -9,10 +9,12 @@ use std::thread::{self, JoinHandle};
 
 use super::{Added, News, Places, Shelves, explore};
 use crate::app::collections::{Change, CollectionsFile};
+use crate::app::journal::Held as Promise;
 use crate::app::library::{self, ImportError, Progress};
 use crate::engine::be_nice;
 use crate::explorer::Held;
 use crate::game::Position;
+use crate::marks::visible_name;
 
 /// How far the reading of games is that was asked for last.
 #[derive(Debug, Default)]
@@ -32,7 +34,7 @@ impl Reading {
     }
 
     fn begin(&self, path: &Path) {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+        let name = visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy());
         *self.file.lock().unwrap_or_else(PoisonError::into_inner) = name;
     }
 }
@@ -40,7 +42,7 @@ impl Reading {
 /// What the thread is told.
 enum Order {
     /// Makes a change to the list, if there is one, and holds what is listed then.
-    Hold(Option<Change>, Arc<Reading>),
+    Hold(Option<(Change, Option<Promise>)>, Arc<Reading>),
     /// Counts the games that were finished here, or no more.
     CountOwn(bool),
     /// Looks at a position.
@@ -73,11 +75,12 @@ impl ExplorerWorker {
     }
 
     /// Holds the collections that are listed and the games that were finished here, after a change of the list if one
-    /// is wanted. A file that is held already is read anew only if it has changed.
-    pub fn hold(&mut self, change: Option<Change>) {
+    /// is wanted. A file that is held already is read anew only if it has changed. `promised` is the entry of the change in
+    /// the journal, which goes when the change is on the disk.
+    pub fn hold(&mut self, change: Option<Change>, promised: Option<Promise>) {
         let reading = Arc::new(Reading::default());
         std::mem::replace(&mut self.reading, Arc::clone(&reading)).progress.stop();
-        self.order(Order::Hold(change, reading));
+        self.order(Order::Hold(change.map(|change| (change, promised)), reading));
     }
 
     /// How far the reading is that was ordered last.
@@ -152,7 +155,7 @@ impl Room {
             let is_asked = look.is_some() || hold.is_some() || is_other;
             latest = look.or(latest);
             if let Some(reading) = hold {
-                let Some(told) = self.fetch(&changes, &reading) else { continue };
+                let Some(told) = self.fetch(changes, &reading) else { continue };
                 reading.is_done.store(true, Ordering::Relaxed);
                 tell(News::Held(told));
             }
@@ -166,7 +169,11 @@ impl Room {
     }
 
     /// Makes changes to the list and reads what is not held yet; `None` if that is not wanted any more.
-    fn fetch(&mut self, changes: &[Change], reading: &Reading) -> Option<Shelves> {
+    fn fetch(
+        &mut self,
+        changes: Vec<(Change, Option<Promise>)>,
+        reading: &Reading,
+    ) -> Option<Shelves> {
         let progress = &reading.progress;
         let mut told = Shelves::default();
         let files = self.listed(changes, &mut told);
@@ -205,23 +212,29 @@ impl Room {
     }
 
     /// The files that are listed after these changes.
-    fn listed(&mut self, changes: &[Change], told: &mut Shelves) -> Vec<PathBuf> {
+    fn listed(
+        &mut self,
+        changes: Vec<(Change, Option<Promise>)>,
+        told: &mut Shelves,
+    ) -> Vec<PathBuf> {
         let Some(path) = &self.places.list else {
-            for change in changes {
+            for (change, _) in changes {
                 change.make(&mut self.unkept);
             }
             return self.unkept.clone();
         };
         let (file, mut files, notice) = CollectionsFile::open(path.clone());
         told.notices.extend(notice);
-        for change in changes {
-            match file.change(change) {
+        for (change, promised) in changes {
+            match file.change(&change) {
                 Ok((now, notice)) => {
                     files = now;
                     told.notices.extend(notice);
                 }
                 Err(error) => told.refused = Some(error.reason()),
             }
+            // What was refused is told, and not tried again.
+            promised.into_iter().for_each(Promise::landed);
         }
         files
     }

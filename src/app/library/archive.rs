@@ -14,6 +14,7 @@ use super::{Catalogue, ImportError, Progress, Row};
 use crate::app::disk::{self, ReadError, WriteError};
 use crate::explorer::Held;
 use crate::game::tree::GameTree;
+use crate::marks::visible_name;
 use crate::records::formats::Games;
 
 /// More games of the same second than any two people and a machine finish.
@@ -45,29 +46,67 @@ impl Archive {
         moment: &str,
         before: Option<&Path>,
     ) -> Result<PathBuf, WriteError> {
-        let (day, _) = moment.split_once(' ').unwrap_or((moment, ""));
-        let mut tree = tree.clone();
-        if tree.facts.date.is_empty() {
-            day.clone_into(&mut tree.facts.date);
-        }
-        let bytes = kept_format().write([&tree]).expect("it holds every game");
+        self.keep_text(&kept_text(tree, moment), moment, before)
+    }
+
+    /// As [`Self::keep`], of what [`kept_text`] has made.
+    ///
+    /// # Errors
+    /// As [`Self::keep`].
+    pub fn keep_text(
+        &self,
+        text: &[u8],
+        moment: &str,
+        before: Option<&Path>,
+    ) -> Result<PathBuf, WriteError> {
         if let Some(path) = before.filter(|path| path.exists()) {
-            disk::write_whole(path, &bytes)?;
+            disk::write_own(path, text)?;
             return Ok(path.to_owned());
         }
-        let month = day.rsplit_once('-').map_or(day, |(month, _)| month);
-        let folder = self.folder.join(month);
-        disk::make_folder(&folder)?;
-        let name = moment.replace(':', "-");
-        for number in 1..MOST_AT_ONCE {
-            let again = if number == 1 { String::new() } else { format!(" ({number})") };
-            let path = folder.join(format!("{name}{again}.{ENDING}"));
-            if disk::write_new(&path, &bytes)? {
+        disk::make_folder(&self.month(moment))?;
+        for path in self.names(moment) {
+            if disk::write_new(&path, text)? {
                 return Ok(path);
             }
         }
-        let path = folder.join(name);
+        let path = self.month(moment);
         Err(WriteError::Write { path, cause: ErrorKind::AlreadyExists.into() })
+    }
+
+    /// Keeps a game of a program that was killed. It may have been kept already, as it is or as one of these `earlier`
+    /// texts of it.
+    ///
+    /// # Errors
+    /// As [`Self::keep`].
+    pub fn keep_left(
+        &self,
+        text: &str,
+        moment: &str,
+        earlier: &[String],
+    ) -> Result<PathBuf, WriteError> {
+        let of_game = |path: &PathBuf| {
+            let kept = fs::read(path).ok()?;
+            let is_known = |known: &String| known.as_bytes() == kept;
+            (kept == text.as_bytes() || earlier.iter().any(is_known)).then_some(())
+        };
+        let names = self.names(moment).take_while(|path| path.exists());
+        let before = names.into_iter().find(|path| of_game(path).is_some());
+        self.keep_text(text.as_bytes(), moment, before.as_deref())
+    }
+
+    /// The folder of the games of a month.
+    fn month(&self, moment: &str) -> PathBuf {
+        let day = day_of(moment);
+        self.folder.join(day.rsplit_once('-').map_or(day, |(month, _)| month))
+    }
+
+    /// The files that a game may have which ended at this moment, in the order in which they are taken.
+    fn names(&self, moment: &str) -> impl Iterator<Item = PathBuf> + use<> {
+        let (folder, name) = (self.month(moment), moment.replace(':', "-"));
+        (1..MOST_AT_ONCE).map(move |number| {
+            let again = if number == 1 { String::new() } else { format!(" ({number})") };
+            folder.join(format!("{name}{again}.{ENDING}"))
+        })
     }
 
     /// Lists the games, the newest first.
@@ -162,6 +201,19 @@ impl Archive {
     }
 }
 
+/// What is written of a game that was finished at `moment`.
+pub fn kept_text(tree: &GameTree, moment: &str) -> Vec<u8> {
+    let mut tree = tree.clone();
+    if tree.facts.date.is_empty() {
+        day_of(moment).clone_into(&mut tree.facts.date);
+    }
+    kept_format().write([&tree]).expect("it holds every game")
+}
+
+fn day_of(moment: &str) -> &str {
+    moment.split_once(' ').map_or(moment, |(day, _)| day)
+}
+
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, ReadError> {
     match folder.read_dir() {
         Ok(entries) => Ok(entries.flatten().map(|entry| entry.path()).collect()),
@@ -178,6 +230,6 @@ fn is_game(path: &Path) -> bool {
 /// What the list says of a file that holds no game.
 fn broken(path: &Path) -> Row {
     let mut row = Row { is_broken: true, ..Row::default() };
-    row.summary.event = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    row.summary.event = visible_name(&path.file_name().unwrap_or_default().to_string_lossy());
     row
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::de::DeserializeOwned;
@@ -33,6 +34,15 @@ struct Written<'game, T> {
     game: &'game T,
 }
 
+/// A draft that says that the game before it is over.
+#[derive(Serialize)]
+struct WrittenEnd {
+    heibai: &'static str,
+    version: u64,
+    saved_at: u64,
+    is_over: bool,
+}
+
 /// What every version of a session's file says.
 #[derive(Deserialize)]
 struct Head {
@@ -40,12 +50,19 @@ struct Head {
     version: u64,
     #[serde(default)]
     saved_at: u64,
+    /// There is no game any more.
+    #[serde(default)]
+    is_over: bool,
 }
 
 #[derive(Deserialize)]
 struct Body<T> {
     game: T,
 }
+
+/// Drafts are written on one thread, and on another one those are removed that tell of an end: between looking and
+/// removing there must be no other.
+static DRAFTS: Mutex<()> = Mutex::new(());
 
 /// Where the files of a session are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,14 +93,24 @@ impl Place {
         disk::remove(&self.path(GAME))?;
         // After a power cut the finished game might be shown again; no more than that.
         let _ = disk::sync_folder(&self.folder);
-        Ok(())
+        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+        // A later one is of another game.
+        if self.is_ended() { disk::remove(&self.path(DRAFT)) } else { Ok(()) }
+    }
+
+    /// Returns whether the draft says that the game is over, and the game is not newer.
+    fn is_ended(&self) -> bool {
+        let Ok((draft, _)) = read_head(&self.path(DRAFT)) else { return false };
+        let game = read_head(&self.path(GAME));
+        draft.is_over && game.map_or(true, |(game, _)| game.saved_at < draft.saved_at)
     }
 
     /// Removes the game with its draft, and leaves it to the system when that reaches the disk: of
     /// thousands, each would take milliseconds.
     pub(super) fn remove_unsynced(&self) -> Result<(), WriteError> {
-        disk::remove(&self.path(DRAFT))?;
-        disk::remove(&self.path(GAME))
+        // The draft may say that the game is over.
+        disk::remove(&self.path(GAME))?;
+        disk::remove(&self.path(DRAFT))
     }
 
     /// Takes the lock; `None` if another program has it, or none is there and none is to be made.
@@ -114,7 +141,7 @@ impl Place {
         }
         // Between opening and locking, its last owner may have removed the file; then this lock
         // guards nothing, and somebody else may hold one of the same name.
-        Ok(is_still_at(&lock, &path).then_some(lock))
+        Ok(disk::is_still_at(&lock, &path).then_some(lock))
     }
 
     /// Returns whether no program has the session. Nothing is left behind.
@@ -129,6 +156,12 @@ impl Place {
 
     /// The game as it was saved last, and when: the newer of the file and its draft.
     pub(super) fn read<T: DeserializeOwned>(&self) -> Result<(T, u64), Unusable> {
+        let (game, saved_at) = self.read_newer()?;
+        // One that is over is not there.
+        Ok((game.ok_or(Unusable::Missing)?, saved_at))
+    }
+
+    fn read_newer<T: DeserializeOwned>(&self) -> Result<(Option<T>, u64), Unusable> {
         let game = read(&self.path(GAME));
         match read(&self.path(DRAFT)) {
             Ok(draft) => match game {
@@ -151,6 +184,9 @@ impl Place {
 
     /// When the game was saved last, if it can be read at all.
     pub(super) fn saved_at(&self) -> Option<u64> {
+        if self.is_ended() {
+            return None;
+        }
         let of = |extension| Some(read_head(&self.path(extension)).ok()?.0.saved_at);
         of(GAME).max(of(DRAFT))
     }
@@ -178,21 +214,6 @@ pub(super) enum Lock {
     Old,
 }
 
-#[cfg(unix)]
-fn is_still_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    match (file.metadata(), path.metadata()) {
-        (Ok(held), Ok(found)) => (held.dev(), held.ino()) == (found.dev(), found.ino()),
-        _ => false,
-    }
-}
-
-/// Elsewhere a file that is open can't be removed, so it is still there.
-#[cfg(not(unix))]
-fn is_still_at(_file: &File, path: &Path) -> bool {
-    path.exists()
-}
-
 /// A game on its way to the disk: the end of the program can do it no harm any more, a power cut can.
 #[derive(Debug)]
 pub struct Draft {
@@ -208,7 +229,7 @@ impl Draft {
     pub fn keep(&self) -> Result<(), WriteError> {
         // Somebody may have removed the folder since the draft was written.
         disk::make_folder(&self.place.folder)?;
-        disk::write_whole(&self.place.path(GAME), &self.bytes)
+        disk::write_own(&self.place.path(GAME), &self.bytes)
     }
 }
 
@@ -258,16 +279,41 @@ impl Session {
     /// [`SaveSessionError`]; what was saved before still is.
     pub fn draft<T: Serialize>(&mut self, game: &T) -> Result<Draft, SaveSessionError> {
         self.hold_place()?;
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let now = u64::try_from(since.as_micros()).unwrap_or(u64::MAX);
-        self.saved_at = now.max(self.saved_at.saturating_add(1));
-        let written = Written { heibai: MARK, version: VERSION, saved_at: self.saved_at, game };
+        let saved_at = self.next_moment();
+        let written = Written { heibai: MARK, version: VERSION, saved_at, game };
         let mut bytes = serde_json::to_vec(&written)
             .map_err(|error| SaveSessionError::Encode(error.to_string()))?;
         bytes.push(b'\n');
+        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
         // What keeps a draft from being written, keeps the game from it as well, and that is told.
         let _ = disk::write_at_once(&self.place.path(DRAFT), &bytes);
         Ok(Draft { place: self.place.clone(), bytes })
+    }
+
+    /// Now, but later than the last time.
+    fn next_moment(&mut self) -> u64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let now = u64::try_from(since.as_micros()).unwrap_or(u64::MAX);
+        self.saved_at = now.max(self.saved_at.saturating_add(1));
+        self.saved_at
+    }
+
+    /// Begins to remove the game, which is finished: when this returns, nobody takes it up again, whatever of it is
+    /// still on its way to the disk. [`Place::clear_game`] does the rest.
+    ///
+    /// # Errors
+    /// [`WriteError::Write`] if its draft can be neither replaced nor removed.
+    pub(in crate::app) fn draft_end(&mut self) -> Result<(), WriteError> {
+        if !self.place.has_game() {
+            return Ok(());
+        }
+        let saved_at = self.next_moment();
+        let written = WrittenEnd { heibai: MARK, version: VERSION, saved_at, is_over: true };
+        let mut bytes = serde_json::to_vec(&written).expect("it is made of plain values");
+        bytes.push(b'\n');
+        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let draft = self.place.path(DRAFT);
+        disk::write_at_once(&draft, &bytes).or_else(|_| disk::remove(&draft))
     }
 
     /// Removes the game, which is finished; the session stays this program's, so that a game that is
@@ -276,13 +322,8 @@ impl Session {
     /// # Errors
     /// [`WriteError::Write`] if it can't be removed.
     pub fn clear(&mut self) -> Result<(), WriteError> {
-        self.clear_draft()?;
+        disk::remove(&self.place.path(DRAFT))?;
         self.place.clear_game()
-    }
-
-    /// Removes the draft alone.
-    pub(in crate::app) fn clear_draft(&mut self) -> Result<(), WriteError> {
-        disk::remove(&self.place.path(DRAFT))
     }
 
     /// Keeps the game aside, which can be read but not be played, and ends the session.
@@ -300,7 +341,7 @@ impl Session {
 
     /// Makes the folder and the lock again if somebody has removed them.
     fn hold_place(&mut self) -> Result<(), BeginError> {
-        if is_still_at(&self.lock, &self.place.path(LOCK)) {
+        if disk::is_still_at(&self.lock, &self.place.path(LOCK)) {
             return Ok(());
         }
         disk::make_folder(&self.place.folder)?;
@@ -329,11 +370,13 @@ impl Drop for Session {
             && kept == drafted
         {
             let _ = fs::remove_file(draft);
+        } else if self.place.is_ended() {
+            let _ = self.place.remove_unsynced();
         }
         let lock = self.place.path(LOCK);
         // It is removed while it is held, so that whoever opened it meanwhile finds that it is no
         // longer there. One that is another program's stays.
-        if is_still_at(&self.lock, &lock) {
+        if disk::is_still_at(&self.lock, &lock) {
             let _ = fs::remove_file(lock);
         }
         let _ = self.lock.unlock();
@@ -346,11 +389,15 @@ pub(super) enum Unusable {
     Because(Trouble, String),
 }
 
-fn read<T: DeserializeOwned>(path: &Path) -> Result<(T, u64), Unusable> {
+/// The game in a file and when it was saved; `None` where it is over.
+fn read<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, u64), Unusable> {
     let (head, bytes) = read_head(path)?;
+    if head.is_over {
+        return Ok((None, head.saved_at));
+    }
     let body: Body<T> = serde_json::from_slice(&bytes)
         .map_err(|error| Unusable::Because(Trouble::Broken, error.to_string()))?;
-    Ok((body.game, head.saved_at))
+    Ok((Some(body.game), head.saved_at))
 }
 
 fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {

@@ -83,6 +83,25 @@ impl SettingsFile {
         &self.path
     }
 
+    /// What this program last read or wrote.
+    pub(in crate::app) fn known(&self) -> &Settings {
+        &self.known
+    }
+
+    /// Does what an entry of the journal promises: changes what another program changed before it was killed.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub(in crate::app) fn replay(
+        &mut self,
+        before: &str,
+        after: &str,
+    ) -> Result<Option<Notice>, SaveSettingsError> {
+        let mut settings = self.known.clone();
+        anticipate(&mut settings, before, after);
+        self.save(&settings)
+    }
+
     /// Writes the settings, whole or not at all. A notice says that a file which had come there in
     /// the meantime was kept aside.
     ///
@@ -108,6 +127,19 @@ impl SettingsFile {
         write(&self.path, &merged)?;
         self.known = settings.clone();
         Ok(notice)
+    }
+}
+
+/// What is written of settings.
+pub(in crate::app) fn text_of(settings: &Settings) -> String {
+    let values = toml::to_string(settings).expect("settings are tables of plain values");
+    format!("{FIRST_LINE}\nversion = {VERSION}\n\n{values}\n{LAST_LINE}\n")
+}
+
+/// Changes settings as they were changed from one text to another.
+pub(in crate::app) fn anticipate(settings: &mut Settings, before: &str, after: &str) {
+    if let (Some(before), Some(after)) = (understand(before).settings, understand(after).settings) {
+        *settings = merge(settings, &before, &after);
     }
 }
 
@@ -266,10 +298,9 @@ fn table_of(settings: &Settings) -> Table {
 }
 
 fn write(path: &Path, settings: &Settings) -> Result<(), WriteError> {
-    let values = toml::to_string(settings).expect("settings are tables of plain values");
-    let text = format!("{FIRST_LINE}\nversion = {VERSION}\n\n{values}\n{LAST_LINE}\n");
+    let text = text_of(settings);
     if let Some(folder) = path.parent() {
         disk::make_folder(folder)?;
     }
-    disk::write_whole(path, text.as_bytes())
+    disk::write_own(path, text.as_bytes())
 }

@@ -21,6 +21,8 @@ pub(super) struct Saves {
     asked_at: Duration,
     /// Those that are on their way, and when they were asked for, the oldest first.
     on_way: VecDeque<(u64, Duration)>,
+    /// Since when anything else is on its way, such as a finished game.
+    others_since: Option<Duration>,
     /// Whether there is something to discard once the game is put away.
     is_kept: bool,
     /// Why the newest one could not be written, if it could not.
@@ -63,7 +65,10 @@ impl AppState {
     /// Keeps a game that has just ended for good, with who played how.
     pub(super) fn keep_finished(&self, effects: &mut Vec<Effect>) {
         let tree = Box::new(self.game.tree_with_facts());
-        effects.push(Effect::KeepFinished { tree, number: self.games });
+        // What is kept of it as unfinished goes when it is promised that it is kept for good, not before.
+        let is_discard = |effect: &Effect| *effect == Effect::DiscardSave;
+        let at = effects.iter().position(is_discard).unwrap_or(effects.len());
+        effects.insert(at, Effect::KeepFinished { tree, number: self.games });
     }
 
     /// Keeps the clock while it runs.
@@ -103,14 +108,21 @@ impl AppState {
         self.saves.trouble = Some(reason);
     }
 
-    /// Returns whether the game has been on its way to the disk for so long that it is to be seen.
+    /// Returns whether something has been on its way to the disk for so long that it is to be seen.
     pub fn save_due(&self) -> bool {
         self.save_due_at().is_some_and(|due| due <= self.now)
     }
 
     /// When [`Self::save_due`] becomes true, or has become.
     fn save_due_at(&self) -> Option<Duration> {
-        self.saves.on_way.front().map(|(_, asked_at)| *asked_at + SAVE_DUE_AFTER)
+        let game = self.saves.on_way.front().map(|(_, asked_at)| *asked_at);
+        let asked_at = game.into_iter().chain(self.saves.others_since).min();
+        asked_at.map(|asked_at| asked_at + SAVE_DUE_AFTER)
+    }
+
+    /// Tells since when anything but the game is on its way to the disk, such as a finished game or other settings.
+    pub fn use_writing(&mut self, since: Option<Duration>) {
+        self.saves.others_since = since;
     }
 
     /// When it has to be shown that a save is due, unless it is shown already.

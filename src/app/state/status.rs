@@ -179,6 +179,10 @@ pub enum Status {
     TallyReset,
     /// The tally could not be read, and could not be moved. (detail: its place)
     TallyLeft,
+    /// What a killed program still had to keep can't be read and was kept aside, under the name in `detail`.
+    PendingReset,
+    /// As [`Self::PendingReset`], but it stays where it is.
+    PendingLeft,
     /// The result of a game could not be kept. (detail)
     TallyNotSaved,
     /// What [`super::PracticeShown`] says of the exercise.

@@ -1,17 +1,18 @@
 //! The worker for everything that touches a disk, which may be slow, full or far away.
 //!
-//! It has two threads. The first writes drafts of the game, which the system takes at once; the
-//! second, at its desk, does whatever may take long, so that the drafts never wait for the disk.
+//! It has two threads. The first writes drafts of the game, and entries of the journal for whatever else is promised,
+//! which the system takes at once; the second, at its desk, does whatever may take long, so that the drafts never wait for the disk.
 
 mod desk;
 mod queue;
+mod record;
 
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,7 +22,8 @@ use crate::analysis::practice::Deck;
 use crate::app::deck::{Change, SaveDeckError};
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::engines::{EnginesFile, ListedProgram, SaveEnginesError};
-use crate::app::library::Archive;
+use crate::app::journal::{Entry, Held, Journal, Left};
+use crate::app::library::{Archive, kept_text};
 use crate::app::session::{
     BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
 };
@@ -31,6 +33,7 @@ use crate::game::TallyChange;
 use crate::game::tree::GameTree;
 use desk::{Desk, Job};
 use queue::{Kind, Queued};
+use record::{Notary, Record, Trace, Waiting};
 
 /// How long a save may keep the window waiting for its draft. The system takes one in a small part of
 /// a millisecond; on a disk that stands still, the window goes on.
@@ -54,6 +57,12 @@ pub struct Places {
     pub engines: Option<EnginesFile>,
     /// The deck of mistakes; `None` if there is no place for it.
     pub deck: Option<PathBuf>,
+    /// The list of the collections; `None` if there is no place for it. Only what is left is done there.
+    pub collections: Option<PathBuf>,
+    /// What is promised and not on the disk yet; `None` if there is no place for it.
+    pub pending: Option<Journal>,
+    /// What programs promised that were killed; it is done first.
+    pub left: Vec<Left>,
 }
 
 /// Says that the unfinished game is not on disk.
@@ -151,6 +160,10 @@ enum Task<T> {
     Clear,
     PutBy(T),
     Adopt(Session),
+    /// What is promised.
+    Promise(Record, Trace),
+    /// Writes an entry for something that another thread does, and hands it over.
+    Enter(Entry, Sender<Held>),
     /// What is none of the drafts' business.
     Do(Job),
     /// The other end hears that everything before is drafted when this one is dropped.
@@ -163,8 +176,15 @@ impl<T> Queued for Task<T> {
             Self::Save { .. } => Kind::Save,
             Self::Clear => Kind::Clear,
             Self::PutBy(_) | Self::Adopt(_) => Kind::ChangesSession,
+            Self::Promise(Record::Settings(_), _) => Kind::Settings,
             Self::Do(job) => job.kind(),
-            Self::Tell(_) => Kind::Other,
+            Self::Promise(..) | Self::Enter(..) | Self::Tell(_) => Kind::Other,
+        }
+    }
+
+    fn absorb(&mut self, earlier: Self) {
+        if let (Self::Promise(_, trace), Self::Promise(_, before)) = (self, earlier) {
+            trace.absorb(before);
         }
     }
 }
@@ -176,6 +196,7 @@ impl<T> Queued for Task<T> {
 #[derive(Debug)]
 pub struct DiskWorker<T> {
     tasks: Option<Sender<Task<T>>>,
+    waiting: Waiting,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -192,17 +213,24 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
         let (sessions, session) = (places.sessions.clone(), places.session.take());
+        let (notary, waiting) = (Notary::new(&mut places), Waiting::default());
+        for Left { held, entry } in std::mem::take(&mut places.left) {
+            let mut trace = waiting.trace();
+            trace.entries.push(held);
+            // The other end is held below.
+            let _ = jobs.send(Job::Promised(Record::Left(Box::new(entry)), trace));
+        }
         let desk = Desk::new(places, Arc::clone(&answer));
         let desk = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || desk.work(&received_jobs))?;
-        let drafter = Drafter { sessions, session, desk: jobs, answer };
+        let drafter = Drafter { sessions, session, notary, desk: jobs, answer };
         let thread = thread::Builder::new().name("heibai-drafts".to_owned()).spawn(move || {
             drafter.work(&received_tasks);
             // A panic there has been reported by then.
             let _ = desk.join();
         })?;
-        Ok(Self { tasks: Some(tasks), thread: Some(thread) })
+        Ok(Self { tasks: Some(tasks), waiting, thread: Some(thread) })
     }
 
     /// Saves the unfinished game. Numbers count up; of several saves that wait, only the latest is
@@ -220,6 +248,19 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.ask(Task::Tell(drafted));
         // Nothing is ever sent: it is over when the other end is dropped.
         is_drafted.recv_timeout(patience) == Err(RecvTimeoutError::Disconnected)
+    }
+
+    /// Since when something that was promised is on its way to the disk, such as a finished game.
+    pub fn writing_since(&self) -> Option<Instant> {
+        self.waiting.since()
+    }
+
+    /// Writes something into the journal that another thread does; `None` if there is no place for it or the disk stands
+    /// still.
+    pub fn enter(&self, entry: Entry) -> Option<Held> {
+        let (sender, written) = mpsc::channel();
+        self.ask(Task::Enter(entry, sender));
+        written.recv_timeout(DRAFT_PATIENCE).ok()
     }
 
     /// Removes the game, which is finished. Saves of it that still wait are dropped without an
@@ -252,12 +293,12 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Saves the settings; of several saves that wait, only the latest is written and answered.
     pub fn save_settings(&self, settings: Settings) {
-        self.ask(Task::Do(Job::SaveSettings(Box::new(settings))));
+        self.promise(Record::Settings(Box::new(settings)));
     }
 
     /// Saves the programs of others.
     pub fn save_engines(&self, programs: Vec<ListedProgram>) {
-        self.ask(Task::Do(Job::SaveEngines(programs)));
+        self.promise(Record::Engines(programs));
     }
 
     /// Reads the deck of mistakes.
@@ -267,18 +308,18 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
 
     /// Makes a change to the deck of mistakes.
     pub fn change_deck(&self, change: Change) {
-        self.ask(Task::Do(Job::ChangeDeck(Box::new(change))));
+        self.promise(Record::Deck(Box::new(change)));
     }
 
     /// Makes a change to the tallies that are kept.
     pub fn change_tally(&self, change: TallyChange) {
-        self.ask(Task::Do(Job::ChangeTally(change)));
+        self.promise(Record::Tally(change));
     }
 
     /// Keeps a finished game for good. A game with the same number as the one before is the same game, which ended
     /// otherwise. `moment` is when that was, such as `2026-11-22 09:14:03`.
-    pub fn keep_game(&self, number: u64, tree: Box<GameTree>, moment: String) {
-        self.ask(Task::Do(Job::KeepGame { number, tree, moment }));
+    pub fn keep_game(&self, number: u64, tree: &GameTree, moment: String) {
+        self.promise(Record::Game { number, text: kept_text(tree, &moment), moment });
     }
 
     /// Deletes finished games; without a list all of them.
@@ -294,6 +335,12 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Does everything that was asked, and ends. The session is free for other programs then.
     pub fn finish(self) {
         drop(self);
+    }
+
+    /// When this returns, the end of the program can't harm it any more, unless the disk stands still.
+    fn promise(&self, record: Record) {
+        self.ask(Task::Promise(record, self.waiting.trace()));
+        self.wait_for_drafts(DRAFT_PATIENCE);
     }
 
     fn ask(&self, task: Task<T>) {
@@ -316,6 +363,7 @@ struct Drafter<A> {
     sessions: Option<Sessions>,
     /// That of the game on the board.
     session: Option<Session>,
+    notary: Notary,
     desk: Sender<Job>,
     answer: Arc<A>,
 }
@@ -342,7 +390,7 @@ impl<A> Drafter<A> {
             },
             Task::Clear => {
                 let Some(session) = &mut self.session else { return };
-                if let Err(error) = session.clear_draft() {
+                if let Err(error) = session.draft_end() {
                     (self.answer)(DiskAnswer::ClearFailed(error));
                 }
                 let place = session.place().clone();
@@ -358,6 +406,18 @@ impl<A> Drafter<A> {
             Task::Adopt(session) => {
                 self.leave();
                 self.session = Some(session);
+            }
+            Task::Promise(record, mut trace) => {
+                trace.entries.extend(self.notary.write(&record));
+                self.hand(Job::Promised(record, trace));
+            }
+            Task::Enter(entry, sender) => {
+                if let Some(held) = self.notary.write_entry(&entry)
+                    && let Err(mpsc::SendError(held)) = sender.send(held)
+                {
+                    // Whoever asked has gone on without it.
+                    held.landed();
+                }
             }
             Task::Do(job) => self.hand(job),
             Task::Tell(drafted) => drop(drafted),

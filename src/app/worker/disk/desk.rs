@@ -7,18 +7,20 @@ use std::sync::mpsc::Receiver;
 use serde::de::DeserializeOwned;
 
 use super::queue::{self, Kind, Queued};
+use super::record::{Record, Trace};
 use super::{AutosaveError, DiskAnswer, Places};
+use crate::app::collections::CollectionsFile;
 use crate::app::deck::{Change, DeckFile};
-use crate::app::disk::{self, Reason, ReasonKind};
-use crate::app::engines::{EnginesFile, ListedProgram};
+use crate::app::disk::{self, Notice, Reason, ReasonKind};
+use crate::app::engines::{EnginesFile, SaveEnginesError};
+use crate::app::journal::{Entry, Held};
 use crate::app::library::Archive;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
-use crate::app::settings::{Settings, SettingsFile};
+use crate::app::settings::{SaveSettingsError, SettingsFile};
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
-use crate::game::tree::GameTree;
 
 /// What is done at the desk.
 #[derive(Debug)]
@@ -36,16 +38,9 @@ pub(super) enum Job {
     Leave(Session),
     Claim(Option<SessionId>),
     ListKept,
-    SaveSettings(Box<Settings>),
-    ChangeTally(TallyChange),
-    SaveEngines(Vec<ListedProgram>),
+    /// Does what was promised.
+    Promised(Record, Trace),
     ReadDeck,
-    ChangeDeck(Box<Change>),
-    KeepGame {
-        number: u64,
-        tree: Box<GameTree>,
-        moment: String,
-    },
     DeleteGames(Option<Vec<PathBuf>>),
     Write {
         path: PathBuf,
@@ -59,16 +54,19 @@ impl Queued for Job {
             Self::Keep { .. } => Kind::Save,
             Self::Clear(_) => Kind::Clear,
             Self::PutBy(_) | Self::Leave(_) => Kind::ChangesSession,
-            Self::SaveSettings(_) => Kind::Settings,
+            Self::Promised(Record::Settings(_), _) => Kind::Settings,
             Self::Claim(_)
             | Self::ListKept
-            | Self::ChangeTally(_)
+            | Self::Promised(..)
             | Self::ReadDeck
-            | Self::ChangeDeck(_)
-            | Self::KeepGame { .. }
             | Self::DeleteGames(_)
-            | Self::SaveEngines(_)
             | Self::Write { .. } => Kind::Other,
+        }
+    }
+
+    fn absorb(&mut self, earlier: Self) {
+        if let (Self::Promised(_, trace), Self::Promised(_, before)) = (self, earlier) {
+            trace.absorb(before);
         }
     }
 }
@@ -83,14 +81,29 @@ pub(super) struct Desk<A> {
     last_kept: Option<(u64, PathBuf)>,
     engines: Option<EnginesFile>,
     deck: Option<PathBuf>,
+    collections: Option<PathBuf>,
+    /// What could not be done stays in the journal, for the next start.
+    undone: Vec<Held>,
     answer: Arc<A>,
 }
 
 impl<A> Desk<A> {
-    /// The session in the places is somebody else's.
+    /// The session in the places is somebody else's, and so is what is left.
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
-        let Places { sessions, session: _, settings, tally, games, engines, deck } = places;
-        Self { sessions, settings, tally, games, engines, deck, last_kept: None, answer }
+        let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
+        let (last_kept, undone) = (None, Vec::new());
+        Self {
+            sessions,
+            settings,
+            tally,
+            games,
+            last_kept,
+            engines,
+            deck,
+            collections,
+            undone,
+            answer,
+        }
     }
 
     pub(super) fn work<T>(mut self, jobs: &Receiver<Job>)
@@ -124,28 +137,22 @@ impl<A> Desk<A> {
             Job::ListKept => DiskAnswer::Kept(
                 self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::keep_newest),
             ),
-            Job::SaveSettings(settings) => match self.settings.as_mut()?.save(&settings) {
-                Ok(notice) => DiskAnswer::SettingsSaved(notice),
-                Err(error) => DiskAnswer::SettingsFailed(error),
-            },
-            Job::ChangeTally(change) => match self.tally.as_ref()?.change(change) {
-                Ok(notice) => DiskAnswer::TallySaved(notice),
-                Err(error) => DiskAnswer::TallyFailed(error),
-            },
-            Job::SaveEngines(programs) => match self.engines.as_mut()?.save(&programs) {
-                Ok(notice) => DiskAnswer::EnginesSaved(notice),
-                Err(error) => DiskAnswer::EnginesFailed(error),
-            },
+            Job::Promised(record, mut trace) => {
+                let answer = self.keep_promise(record, trace.entry().as_deref());
+                match answer {
+                    // Only these add up: other choices will be made, and written with these.
+                    Some(
+                        DiskAnswer::TallyFailed(_)
+                        | DiskAnswer::DeckChanged(Err(_))
+                        | DiskAnswer::GameKept(Err(_)),
+                    ) => self.undone.append(&mut trace.entries),
+                    _ => trace.landed(),
+                }
+                return answer;
+            }
             Job::ReadDeck => {
                 let (_, deck, notice) = DeckFile::open(self.deck.clone()?);
                 DiskAnswer::DeckRead(Box::new(deck), notice)
-            }
-            Job::ChangeDeck(change) => {
-                let changed = DeckFile::at(self.deck.clone()?).change(&change);
-                DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice))
-            }
-            Job::KeepGame { number, tree, moment } => {
-                DiskAnswer::GameKept(self.keep_game(number, &tree, &moment))
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
             Job::Write { path, bytes } => {
@@ -155,14 +162,64 @@ impl<A> Desk<A> {
         })
     }
 
-    fn keep_game(&mut self, number: u64, tree: &GameTree, moment: &str) -> Result<(), Reason> {
-        let no_place = || Reason::new(ReasonKind::NoHome, &"games");
+    /// Does what was promised, under this name of an entry if there is one.
+    fn keep_promise<T>(&mut self, record: Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
+        Some(match record {
+            Record::Settings(settings) => of_settings(self.settings.as_mut()?.save(&settings)),
+            Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(&programs)),
+            Record::Tally(change) => self.change_tally(change, entry)?,
+            Record::Deck(change) => self.change_deck(&change, entry)?,
+            Record::Game { number, text, moment } => {
+                DiskAnswer::GameKept(self.keep_game(number, &text, &moment))
+            }
+            Record::Left(left) => match *left {
+                Entry::Settings { before, after } => {
+                    of_settings(self.settings.as_mut()?.replay(&before, &after))
+                }
+                Entry::Engines { before, after } => {
+                    of_engines(self.engines.as_mut()?.replay(&before, &after))
+                }
+                // Nobody plays at such a level: there is nothing to count.
+                Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
+                Entry::Deck(change) => self.change_deck(&change, entry)?,
+                Entry::Game { text, moment, earlier } => {
+                    DiskAnswer::GameKept(self.keep_left(&text, &moment, &earlier))
+                }
+                Entry::Collections(change) => {
+                    // The explorer tells what is the matter with the list.
+                    let (file, ..) = CollectionsFile::open(self.collections.clone()?);
+                    let _ = file.change(&change);
+                    return None;
+                }
+            },
+        })
+    }
+
+    fn change_tally<T>(&self, change: TallyChange, entry: Option<&str>) -> Option<DiskAnswer<T>> {
+        Some(match self.tally.as_ref()?.change_for(change, entry) {
+            Ok(notice) => DiskAnswer::TallySaved(notice),
+            Err(error) => DiskAnswer::TallyFailed(error),
+        })
+    }
+
+    fn change_deck<T>(&self, change: &Change, entry: Option<&str>) -> Option<DiskAnswer<T>> {
+        let changed = DeckFile::at(self.deck.clone()?).change_for(change, entry);
+        Some(DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice)))
+    }
+
+    fn keep_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
         let before = self.last_kept.as_ref().filter(|(kept, _)| *kept == number);
         let before = before.map(|(_, path)| path.as_path());
-        let path = games.keep(tree, moment, before).map_err(|error| Reason::from(&error))?;
+        let path = games.keep_text(text, moment, before).map_err(|error| Reason::from(&error))?;
         self.last_kept = Some((number, path));
         Ok(())
+    }
+
+    fn keep_left(&self, text: &str, moment: &str, earlier: &[String]) -> Result<(), Reason> {
+        let games = self.games.as_ref().ok_or_else(no_place)?;
+        let kept = games.keep_left(text, moment, earlier);
+        kept.map(drop).map_err(|error| Reason::from(&error))
     }
 
     fn delete_games(&self, files: Option<Vec<PathBuf>>) -> Result<usize, disk::WriteError> {
@@ -187,6 +244,24 @@ impl<A> Desk<A> {
             },
         }
         DiskAnswer::Claimed { claimed, notices, unknown, error }
+    }
+}
+
+fn no_place() -> Reason {
+    Reason::new(ReasonKind::NoHome, &"games")
+}
+
+fn of_settings<T>(saved: Result<Option<Notice>, SaveSettingsError>) -> DiskAnswer<T> {
+    match saved {
+        Ok(notice) => DiskAnswer::SettingsSaved(notice),
+        Err(error) => DiskAnswer::SettingsFailed(error),
+    }
+}
+
+fn of_engines<T>(saved: Result<Option<Notice>, SaveEnginesError>) -> DiskAnswer<T> {
+    match saved {
+        Ok(notice) => DiskAnswer::EnginesSaved(notice),
+        Err(error) => DiskAnswer::EnginesFailed(error),
     }
 }
 

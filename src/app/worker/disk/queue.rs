@@ -22,6 +22,9 @@ pub(super) enum Kind {
 pub(super) trait Queued {
     /// What it is.
     fn kind(&self) -> Kind;
+
+    /// Takes the place of settings that were asked for earlier, with all that hangs on them.
+    fn absorb(&mut self, earlier: Self);
 }
 
 /// Does what comes until nobody can ask any more.
@@ -69,7 +72,10 @@ fn enqueue<Q: Queued>(waiting: &mut VecDeque<Q>, task: Q) {
             }
         }
         Kind::Settings => match waiting.iter().position(|it| it.kind() == Kind::Settings) {
-            Some(at) => waiting[at] = task,
+            Some(at) => {
+                let earlier = std::mem::replace(&mut waiting[at], task);
+                waiting[at].absorb(earlier);
+            }
             None => waiting.push_back(task),
         },
         Kind::ChangesSession | Kind::Other => waiting.push_back(task),
