@@ -7138,7 +7138,19 @@
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+32"/>
+        <source>What was still to be kept could not be read. It was put by as %1.</source>
+        <comment>file name</comment>
+        <translation>有尚未存好的内容无法读取，已另存为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What was still to be kept could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>有尚未存好的内容无法读取，仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>The list of programs could not all be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>程序列表未能全部读取，已另存为 %1。</translation>
@@ -7217,7 +7229,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-241"/>
+        <location line="-245"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -7307,7 +7319,7 @@
         <translation>无法读取胜负记录。文件仍在 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+6"/>
         <source>The result could not be added to the tally.</source>
         <translation>无法将结果计入胜负记录。</translation>
     </message>
