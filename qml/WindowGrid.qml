@@ -22,7 +22,7 @@ QtObject {
     readonly property int above: Theme.header + 2 * Theme.gap
     readonly property int statusHeight: Math.round(40 * Theme.unit)
     readonly property int actionsHeight: actionRows * Theme.control + (actionRows - 1) * Theme.gap
-    readonly property int graphHeight: graphWanted && !narrow ? Math.round(84 * Theme.unit) : 0
+    readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(84 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 150 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
 
     readonly property int widest: width - 2 * Theme.margin - (beside ? Theme.panelWidth + Theme.margin : 0)

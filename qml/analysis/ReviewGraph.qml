@@ -20,10 +20,28 @@ FocusScope {
     readonly property Review review: game.review
     readonly property int views: review.longest > 0 ? 3 : 2
     readonly property var names: [qsTr("Score"), qsTr("Lost so far"), qsTr("Time")]
-    // What a bar is high for that reaches the edge: a round number that holds them all.
-    readonly property real most: view === 0 ? says.kind.graphScore * Math.pow(2, Math.max(0, Math.ceil(Math.log2(review.farthestAhead / says.kind.graphScore || 1)))) : Math.max(1, view === 1 ? review.mostLost : review.longest)
-    readonly property real step: width / Math.max(1, moves)
+    // What a bar is high for that reaches the edge: what is most in this game.
+    readonly property real most: view === 0 ? Math.max(says.kind.graphScore, Math.ceil(review.farthestAhead)) : Math.max(1, view === 1 ? review.mostLost : review.longest)
+    readonly property real step: room / Math.max(1, moves)
+    // The axis and its numbers stand to the left of the bars.
+    readonly property int axis: Math.round(30 * Theme.scale)
+    readonly property int room: Math.max(1, width - axis)
     readonly property int middle: Math.round(height / 2)
+    // Round numbers up to the edge, no nearer to each other than their height.
+    readonly property list<real> ticks: {
+        const found = [];
+        let last = 0;
+        for (const tick of [1, 2, 4, 8, 16, 32, 64, 128, 256]) {
+            const place = share(tick) * (middle - 2);
+            if (tick > most || place > middle - Theme.small)
+                break;
+            if (place - last < Theme.small * 1.4)
+                continue;
+            found.push(tick);
+            last = place;
+        }
+        return found;
+    }
 
     implicitHeight: Math.round(96 * Theme.scale)
     activeFocusOnTab: true
@@ -35,13 +53,25 @@ FocusScope {
     onViewsChanged: if (view >= views) view = 0
 
     function goTo(x: real) {
-        game.view.goTo(Math.max(0, Math.min(moves, Math.round(x / step))));
+        game.view.goTo(Math.max(0, Math.min(moves, Math.round((x - axis) / step))));
+    }
+
+    // The part of the way to the edge. Of scores it is the root, so that what is close can be told apart in a game that ends
+    // far from it.
+    function share(value: real): real {
+        const part = Math.min(1, Math.abs(value) / most);
+        return view === 0 ? Math.sqrt(part) : part;
     }
 
     // The height of a bar with its direction; a forced end reaches the edge.
     function rise(value: real, forced: int): real {
-        const share = view === 0 && forced !== 0 ? (forced > 0 ? 1 : -1) : Math.max(-1, Math.min(1, value / most));
-        return share * (middle - 2);
+        const way = view === 0 && forced !== 0 ? 1 : share(value);
+        return (view === 0 && forced !== 0 ? Math.sign(forced) : Math.sign(value)) * way * (middle - 2);
+    }
+
+    // A number at the axis: no sign on either side, for Black is above and White below.
+    function named(tick: real): string {
+        return view === 2 ? qsTr("%1 s", "seconds").arg(tick) : tick;
     }
 
     Rectangle {
@@ -50,6 +80,40 @@ FocusScope {
         color: Theme.graph
         border.width: Theme.border
         border.color: Theme.line
+    }
+
+    // The axis: a thin line for each round number.
+    Repeater {
+        model: root.ticks.length * 2
+
+        Item {
+            id: tick
+
+            required property int index
+
+            readonly property real value: root.ticks[Math.floor(index / 2)] ?? 0
+            readonly property int up: index % 2 === 0 ? 1 : -1
+
+            y: root.middle - up * root.share(value) * (root.middle - 2)
+            width: root.width
+
+            Rectangle {
+                x: root.axis
+                width: root.room
+                height: 1
+                color: Theme.line
+            }
+
+            Label {
+                width: root.axis - Math.round(4 * Theme.scale)
+                y: -height / 2
+                horizontalAlignment: Text.AlignRight
+                text: root.named(tick.value)
+                color: Theme.ink
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+        }
     }
 
     Repeater {
@@ -73,7 +137,7 @@ FocusScope {
             readonly property real reach: root.view === 0 ? root.rise(value, forced) : root.rise(towards * (root.view === 1 ? lostSoFar : Math.max(0, seconds)), 0)
             readonly property bool solid: root.view !== 0 || sureness === Analysis.Certain
 
-            x: (number - 1) * root.step
+            x: root.axis + (number - 1) * root.step
             width: root.step
             height: root.height
             Accessible.role: Accessible.ListItem
@@ -101,15 +165,41 @@ FocusScope {
     }
 
     Rectangle {
+        x: root.axis
         y: root.middle
-        width: parent.width
+        width: root.room
         height: 1
         color: Theme.edge
     }
 
+    // Who is ahead on which side of the line, and that the line is an even game.
+    Label {
+        width: root.axis - Math.round(4 * Theme.scale)
+        y: root.middle - height / 2
+        horizontalAlignment: Text.AlignRight
+        text: "0"
+        color: Theme.ink
+        font.pixelSize: Theme.small
+        Accessible.ignored: true
+    }
+
+    SmallDisc {
+        x: root.axis + Math.round(Theme.gap / 2)
+        y: Math.round(Theme.gap / 2)
+        size: Math.round(10 * Theme.scale)
+        black: true
+    }
+
+    SmallDisc {
+        x: root.axis + Math.round(Theme.gap / 2)
+        y: root.height - height - Math.round(Theme.gap / 2)
+        size: Math.round(10 * Theme.scale)
+        black: false
+    }
+
     // Where one is.
     Rectangle {
-        x: root.game.view.shown * root.step - width / 2
+        x: root.axis + root.game.view.shown * root.step - width / 2
         width: Math.max(2, Math.round(2 * Theme.scale))
         height: parent.height
         color: Theme.accent
@@ -119,18 +209,6 @@ FocusScope {
         anchors.fill: parent
         onPressed: mouse => root.goTo(mouse.x)
         onPositionChanged: mouse => root.goTo(mouse.x)
-    }
-
-    // What a bar that reaches the edge is worth.
-    Label {
-        x: Math.round(Theme.gap / 2)
-        y: 1
-        text: root.view === 2 ? qsTr("%1 s", "seconds").arg(Math.round(root.most)) : Math.round(root.most)
-        color: Theme.ink
-        font.pixelSize: Theme.small
-        style: Text.Outline
-        styleColor: Theme.graph
-        Accessible.ignored: true
     }
 
     Button {
