@@ -39,6 +39,7 @@ mod gui {
         "qml/analysis/ReviewSide.qml",
         "qml/analysis/ReviewWords.qml",
         "qml/analysis/SecondOpinion.qml",
+        "qml/analysis/SlipLine.qml",
         "qml/analysis/SlipMark.qml",
         "qml/analysis/SlipRow.qml",
         "qml/board/BoardCell.qml",

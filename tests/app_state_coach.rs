@@ -166,8 +166,7 @@ fn what_is_not_known_in_time_is_played() {
 
 #[test]
 fn a_reason_is_waited_for_no_longer_than_there_is_time() {
-    let reason =
-        Reason { motif: Motif::Corner { corner: 0, gate: Gate::XSquare }, ply: 1, explained: 80 };
+    let reason = Reason::new(Motif::Corner { corner: 0, gate: Gate::XSquare }, 1, 80);
     let mut window = black();
     let asked = intentions(&window.click("c3"));
     let known = verdict(&asked[0], 900);

@@ -6,11 +6,11 @@ mod window_support;
 use std::time::Duration;
 
 use driver_support::Home;
-use heibai::analysis::reasons::{Explanation, Motif, Reason};
+use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
 use heibai::analysis::review::{Effort, Far, News, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, StudyEvent,
+    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::Mode;
@@ -146,7 +146,7 @@ fn explain_job(effects: &[Effect]) -> Option<ExplainJob> {
 }
 
 fn explained(window: &mut Window, generation: u64, motif: Motif) {
-    let reasons = vec![Reason { motif, ply: 1, explained: 80 }];
+    let reasons = vec![Reason { remedy: Remedy::Avoids, ..Reason::new(motif, 1, 80) }];
     let explanation = Explanation { reasons, ..Explanation::default() };
     let explained = Explained { generation, at: 0, explanation };
     review(window, ReviewEvent::Explained(Box::new(explained)));
@@ -161,11 +161,19 @@ fn the_reasons_of_slips_are_looked_for_once_and_told_by_the_names_of_the_board()
     assert_eq!(explain_job(&review(&mut window, ReviewEvent::Show(true))), None, "it runs");
 
     let c4 = window.state.cell_named("c4").expect("it is a cell");
-    explained(&mut window, job.generation - 1, Motif::Reply { cell: c4, opened: true });
+    explained(
+        &mut window,
+        job.generation - 1,
+        Motif::Reply { cell: c4, opened: true, manner: Manner::Plain },
+    );
     assert_eq!(window.state.review_rows()[1].reason, None, "that was another search");
-    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    explained(
+        &mut window,
+        job.generation,
+        Motif::Reply { cell: c4, opened: true, manner: Manner::Plain },
+    );
     let told = window.state.review_rows()[1].reason.clone().expect("it is told");
-    assert_eq!((told.cell.as_str(), told.number), ("c4", 3));
+    assert_eq!((told.cell.as_str(), told.happened), ("c4", None), "nobody played it");
     assert!(!window.shown().review.explains);
     assert_eq!(explain_job(&review(&mut window, ReviewEvent::Show(true))), None, "it is known");
 }
@@ -175,7 +183,11 @@ fn a_reason_belongs_to_the_move_that_was_better_then() {
     let (mut window, effects) = reviewed();
     let job = explain_job(&effects).expect("the reasons are looked for");
     let c4 = window.state.cell_named("c4").expect("it is a cell");
-    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    explained(
+        &mut window,
+        job.generation,
+        Motif::Reply { cell: c4, opened: true, manner: Manner::Plain },
+    );
     assert!(window.state.review_rows()[1].reason.is_some());
     // A second look finds another move to be the best.
     let again = begun(&mut window);
@@ -193,7 +205,11 @@ fn a_mistake_stands_on_the_board_where_it_can_still_be_made_while_the_review_is_
     let job = explain_job(&effects).expect("the reasons are looked for");
     let cell = |window: &Window, name: &str| window.state.cell_named(name).expect("it is a cell");
     let c4 = cell(&window, "c4");
-    explained(&mut window, job.generation, Motif::Reply { cell: c4, opened: true });
+    explained(
+        &mut window,
+        job.generation,
+        Motif::Reply { cell: c4, opened: true, manner: Manner::Plain },
+    );
     window.tell(Event::View(1));
     let seen = |window: &Window| {
         let rows = window.state.board_rows();
@@ -242,4 +258,74 @@ fn a_real_review_judges_every_move() {
     });
     let sides = program.shown().review.sides;
     assert!(sides.white.accuracy.is_some() || sides.black.accuracy.is_some());
+}
+
+#[test]
+fn what_the_opponent_did_in_the_game_is_told_with_the_number_that_the_list_of_moves_has() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    let c3 = window.state.cell_named("c3").expect("it is a cell");
+    explained(
+        &mut window,
+        job.generation,
+        Motif::Reply { cell: c3, opened: true, manner: Manner::Plain },
+    );
+    let told = window.state.review_rows()[1].reason.clone().expect("it is told");
+    assert_eq!(told.happened, Some(3));
+}
+
+#[test]
+fn both_lines_of_a_mistake_are_seen_and_played_on_the_board() {
+    let (mut window, effects) = reviewed();
+    let job = explain_job(&effects).expect("the reasons are looked for");
+    let cell = |window: &Window, name: &str| window.state.cell_named(name).expect("it is a cell");
+    let [d6, c4, f6, d3] = ["d6", "c4", "f6", "e6"].map(|name| cell(&window, name));
+    let explanation = Explanation {
+        reasons: vec![Reason {
+            remedy: Remedy::Avoids,
+            ..Reason::new(Motif::OwnMove { cell: c4 }, 1, 80)
+        }],
+        refutation: vec![d6, c4],
+        better: vec![f6, d3],
+        ..Explanation::default()
+    };
+    let explained = Explained { generation: job.generation, at: 0, explanation };
+    review(&mut window, ReviewEvent::Explained(Box::new(explained)));
+    window.tell(Event::View(1));
+    review(&mut window, ReviewEvent::Show(true));
+    let lines = window.state.review_rows()[1].lines.clone();
+    let names = lines.map(|line| line.into_iter().map(|(_, name)| name).collect::<Vec<_>>());
+    assert_eq!(names, [["d6", "c4"], ["f6", "e6"]]);
+
+    let stones = |window: &Window, name: &str| window.state.board_rows()[cell(window, name)].stone;
+    review(&mut window, ReviewEvent::Preview(Some((WhichLine::Better, 2))));
+    assert!(stones(&window, "f6").is_some() && stones(&window, "e6").is_some());
+    assert!(
+        window.state.board_rows().iter().all(|row| row.value.is_none()),
+        "that is another position"
+    );
+    review(&mut window, ReviewEvent::Preview(None));
+    assert!(stones(&window, "f6").is_none() && stones(&window, "d6").is_none());
+    review(&mut window, ReviewEvent::Preview(Some((WhichLine::Played, 1))));
+    assert!(stones(&window, "d6").is_some());
+    // Another position of the study puts an end to it.
+    window.tell(Event::View(0));
+    window.tell(Event::View(1));
+    window.tell(Event::View(0));
+    assert!(stones(&window, "f5").is_none());
+    window.tell(Event::View(1));
+    review(&mut window, ReviewEvent::Play(WhichLine::Better, 2));
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(study.tree().depth(study.at()), 3);
+    assert!(stones(&window, "f6").is_some());
+}
+
+#[test]
+fn how_well_a_side_played_is_not_told_before_all_moves_are_judged() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    let found = verdict(&window, &job, 2, 0, None);
+    review(&mut window, judged(job.generation, found));
+    let sides = window.shown().review.sides;
+    assert_eq!([sides.black.accuracy, sides.white.accuracy], [None, None]);
 }

@@ -3,11 +3,13 @@
 
 use std::process::Command;
 
-use heibai::analysis::reasons::{Effort, Explanation, Motif, Worded, explain};
+use heibai::analysis::reasons::{
+    Effort, Explanation, Gate, Manner, Motif, Remedy, Worded, explain, happened,
+};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::eval::othello::patterns::Weights;
-use heibai::game::tree::Certainty;
-use heibai::game::{Level, Ply, Position, Variant};
+use heibai::game::tree::{Certainty, GameTree};
+use heibai::game::{GameRecord, Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
 use heibai::othello::{Disc, Symmetry};
 use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
@@ -262,8 +264,9 @@ fn cells_lie_on_the_board_and_the_refutation_is_legal() {
             assert!(reason.motif.cells().iter().all(|&cell| cell < 64), "{reason:?}");
             assert!(reason.ply < found.refutation.len(), "{reason:?}");
             assert!((50..=100).contains(&reason.explained), "{reason:?}");
-            let words = Worded { reason, position: &mistake.position }.to_string();
-            assert!(!words.is_empty() && !words.contains("  "), "{words:?}");
+            let words = Worded { reason, mistake: &mistake, happened: None }.to_string();
+            assert!(words.ends_with('.') && !words.contains("  "), "{words:?}");
+            assert!(!words.contains(" at move "), "nobody has played on: {words:?}");
         }
         let mut position = mistake.position.clone();
         for cell in found.refutation {
@@ -424,7 +427,118 @@ fn a_review_tells_the_reasons_of_its_mistakes() {
         let cells = it["reason"]["cells"].as_array().expect("cells");
         let is_cell = |name: &serde_json::Value| position.cell_named(name.as_str()?);
         assert!(cells.iter().all(|name| is_cell(name).is_some()), "{it}");
-        let line = format!("{} {}", it["move"].as_str().unwrap_or(""), text.unwrap_or(""));
-        assert!(review(&[]).contains(&line), "{line}");
+        assert!(text.is_some_and(|text| review(&[]).contains(text)), "{it}");
     }
+}
+
+/// The position after these moves; sides that can't move pass.
+fn after(position: &Position, cells: &[usize]) -> Position {
+    let mut position = position.clone();
+    for &cell in cells {
+        if position.must_pass() {
+            position.play(Ply::Pass).expect("a forced pass");
+        }
+        position.play(Ply::Place(cell)).expect("a legal move");
+    }
+    position
+}
+
+#[test]
+fn each_reason_tells_what_the_better_move_does_and_that_holds_on_the_board() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for &(rows, to_move, played, _) in TOLD {
+        let mistake = mistake(&othello(rows, to_move), played);
+        let found = explained(&mistake);
+        let best = mistake.best.cell;
+        assert_eq!(found.better[0], best);
+        let instead = after(&mistake.position, &[best]);
+        let own_turn = || after(&mistake.position, &found.better[..2]);
+        for reason in &found.reasons {
+            let told = || format!("{played} of {rows}: {reason:?}");
+            kinds.insert(format!("{:?}", reason.remedy).split(' ').next().map(str::to_owned));
+            match &reason.remedy {
+                Remedy::Untold | Remedy::Stops | Remedy::Wins { .. } => panic!("{}", told()),
+                Remedy::Denies { cells } => {
+                    let is_open = |&cell: &usize| instead.is_legal(cell) && !instead.must_pass();
+                    assert!(!cells.is_empty() && !cells.iter().any(is_open), "{}", told());
+                }
+                Remedy::Occupies => {
+                    let spot = reason.motif.cells()[0];
+                    assert!(
+                        spot == best || matches!(reason.motif, Motif::CornerMissed { .. }),
+                        "{}",
+                        told()
+                    );
+                }
+                Remedy::Spoils => assert!(instead.is_legal(reason.motif.cells()[0]), "{}", told()),
+                Remedy::Keeps { cells } | Remedy::HasMoves { cells } => {
+                    let position = own_turn();
+                    assert!(cells.iter().all(|&cell| position.is_legal(cell)), "{}", told());
+                }
+                Remedy::LeavesNone => assert!(instead.must_pass(), "{}", told()),
+                Remedy::StaysAway => {
+                    let Motif::Corner { gate, .. } = reason.motif else { panic!("{}", told()) };
+                    assert!(matches!(gate, Gate::XSquare | Gate::CSquare), "{}", told());
+                }
+                Remedy::Scores { discs } => {
+                    assert_eq!(mistake.best.score.discs(), f32::from(*discs), "{}", told());
+                }
+                _ => {}
+            }
+            if let Motif::Reply { cell, manner, .. } = &reason.motif {
+                let before = after(&mistake.position, &[mistake.played.cell]);
+                let then = after(&before, &[*cell]);
+                if let Manner::Robs(moves) = manner {
+                    assert!(moves.iter().all(|&it| !then.is_legal(it)), "{}", told());
+                }
+            }
+        }
+    }
+    assert!(kinds.len() >= 6, "{kinds:?}");
+}
+
+/// A game by chance, with the passes in it.
+fn game_by_chance(seed: u64) -> GameTree {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = Variant::default().start().expect("a start");
+    let mut plies = Vec::new();
+    while !position.is_over() {
+        let cells = position.legal_cells();
+        let ply = if cells.is_empty() {
+            Ply::Pass
+        } else {
+            Ply::Place(cells[random.usize(..cells.len())])
+        };
+        position.play(ply).expect("a legal ply");
+        plies.push(ply);
+    }
+    GameRecord::new(Variant::default(), plies).expect("a game").into()
+}
+
+#[test]
+fn a_number_of_a_move_is_told_only_of_what_the_opponent_played_there_in_the_game() {
+    let (mut told, mut passes) = (0, 0);
+    for seed in 0..6 {
+        let tree = game_by_chance(seed);
+        let line = tree.path(tree.main_end());
+        let plies: Vec<Option<Ply>> = line.iter().map(|&node| tree.node(node).ply()).collect();
+        passes += plies.iter().filter(|&&ply| ply == Some(Ply::Pass)).count();
+        for &node in &line[1..] {
+            let mover = |number: usize| tree.position(line[number - 1]).side_to_move();
+            for cell in 0..64 {
+                for motif in [
+                    Motif::Reply { cell, opened: true, manner: Manner::Plain },
+                    Motif::Corner { corner: cell, gate: Gate::Left },
+                    Motif::OwnMove { cell },
+                ] {
+                    let Some(number) = happened(&tree, &line, node, &motif) else { continue };
+                    told += 1;
+                    assert_eq!(plies[number], Some(Ply::Place(cell)), "{motif:?}");
+                    assert_ne!(mover(number), mover(tree.depth(node)), "{motif:?}");
+                    assert!(number > tree.depth(node) && motif.answer() == Some(cell));
+                }
+            }
+        }
+    }
+    assert!(told > 1000 && passes > 0, "{told} {passes}");
 }

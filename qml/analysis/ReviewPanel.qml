@@ -53,6 +53,8 @@ FocusScope {
                 inaccuracies: root.review.blackInaccuracies
                 mistakes: root.review.blackMistakes
                 blunders: root.review.blackBlunders
+                judged: root.review.known >= root.review.moves
+                settling: root.review.running
                 says: reviewWords
             }
 
@@ -64,6 +66,8 @@ FocusScope {
                 inaccuracies: root.review.whiteInaccuracies
                 mistakes: root.review.whiteMistakes
                 blunders: root.review.whiteBlunders
+                judged: root.review.known >= root.review.moves
+                settling: root.review.running
                 says: reviewWords
             }
         }
@@ -120,7 +124,7 @@ FocusScope {
             text: root.review.running || root.review.failed ? ""
                 : !root.review.possible ? qsTr("There are no moves to review.")
                 : root.review.known === 0 ? qsTr("A review looks at every move of the game: what it was worth, where much was lost, and why.")
-                : root.slips === 0 && root.review.known === root.review.moves ? qsTr("Nobody made a mistake.") : ""
+                : root.slips === 0 && !root.review.running && root.review.known === root.review.moves ? qsTr("Nobody made a mistake.") : ""
         }
     }
 
@@ -165,6 +169,16 @@ FocusScope {
             height: list.height
         }
 
+        // Below the last mistake, where it takes no room from them.
+        footer: Label {
+            objectName: "marks"
+            width: list.width
+            topPadding: Theme.gap
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            text: root.kind.marks
+        }
+
         delegate: SlipRow {
             width: list.width
             says: reviewWords
@@ -172,6 +186,9 @@ FocusScope {
             listed: root.whose === Side.None || root.whose === side
             searching: root.review.explains
             onTryPressed: root.game.practice.tryAgain()
+            onPreviewed: (better, moves) => root.review.preview(better, moves)
+            onLeaving: root.review.endPreview()
+            onPlayed: (better, moves) => root.review.play(better, moves)
             onChosenChanged: Qt.callLater(list.follow)
             onClicked: {
                 list.forceActiveFocus(Qt.MouseFocusReason);

@@ -12,12 +12,15 @@ Column {
     required property int inaccuracies
     required property int mistakes
     required property int blunders
+    // Whether all moves are judged, and whether deeper searches may still judge them otherwise.
+    required property bool judged
+    required property bool settling
     required property ReviewWords says
 
     readonly property string name: says.words.isYou(side) ? qsTr("You") : says.words.playerName(side)
-    readonly property string percent: accuracy < 0 ? "–" : qsTr("%1 %", "accuracy").arg(accuracy.toFixed(0))
-    readonly property string slips: says.counted(inaccuracies, mistakes, blunders)
-    readonly property string mean: accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
+    readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
+    readonly property string slips: says.counted(inaccuracies, mistakes, blunders, judged)
+    readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping

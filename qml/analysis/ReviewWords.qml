@@ -32,14 +32,24 @@ QtObject {
     }
 
     // Why a move was a slip, as the rest of a sentence that begins with it; nothing if that is not proved.
-    function reason(side: int, motif: int, cell: string, list: list<string>, count: int, number: int): string {
-        return motif === Reason.None ? "" : kind.reasons.text(motif, words.sideName(side), words.sideName(words.otherSide(side)), cell, list, count, number);
+    function reason(side: int, motif: int, cell: string, list: list<string>, count: int, manner: int): string {
+        return motif === Reason.None ? "" : kind.reasons.text(motif, words.sideName(side), words.sideName(words.otherSide(side)), cell, list, count, manner);
     }
 
-    // How many slips of each kind a side made, by their names.
-    function counted(inaccuracies: int, mistakes: int, blunders: int): string {
+    // What the better move would have done, and the number of the move by which the opponent did what it could, or 0.
+    function remedy(side: int, motif: int, remedy: int, better: string, cell: string, list: list<string>, count: int, happened: int): string {
+        const other = words.sideName(words.otherSide(side));
+        const said = kind.reasons.better(remedy, motif, better, words.sideName(side), other, cell, list, count);
+        return words.join(said, happened > 0 ? qsTr("%1 played it at move %2.", "side, number").arg(other).arg(happened) : "");
+    }
+
+    // How many slips of each kind a side made, by their names; `all` moves are judged, or only some of them.
+    function counted(inaccuracies: int, mistakes: int, blunders: int, all: bool): string {
         const said = [blunders > 0 ? qsTr("%n blunder(s)", "", blunders) : "", mistakes > 0 ? qsTr("%n mistake(s)", "", mistakes) : "", inaccuracies > 0 ? qsTr("%n inaccuracy(ies)", "", inaccuracies) : ""].filter(words => words !== "");
-        return said.length === 0 ? qsTr("no mistakes") : said.join(qsTr(", ", "between slips"));
+        const slips = said.join(qsTr(", ", "between slips"));
+        if (!all)
+            return said.length === 0 ? qsTr("not known yet", "how many mistakes") : qsTr("so far %1", "mistakes").arg(slips);
+        return said.length === 0 ? qsTr("no mistakes") : slips;
     }
 
     readonly property string progress: {

@@ -21,7 +21,17 @@ T.ItemDelegate {
     required property string reasonCell
     required property list<string> reasonList
     required property int reasonCount
-    required property int reasonNumber
+    required property int manner
+    required property int remedy
+    required property string remedyCell
+    required property list<string> remedyList
+    required property int remedyCount
+    // The number of the move by which the opponent did in the game what the reason is about, or 0.
+    required property int happened
+    required property list<string> playedNames
+    required property list<string> playedSides
+    required property list<string> betterNames
+    required property list<string> betterSides
     required property ReviewWords says
     // Whether the board shows the position in which it was made.
     property bool chosen: false
@@ -32,9 +42,15 @@ T.ItemDelegate {
 
     // The mistake is wanted back.
     signal tryPressed
+    // So many moves of a line shall be seen on the board, or none any more, or be played: of the better move's line, or of
+    // that of the move that was played.
+    signal previewed(bool better, int moves)
+    signal leaving
+    signal played(bool better, int moves)
 
-    readonly property string reason: says.reason(side, motif, reasonCell, reasonList, reasonCount, reasonNumber)
-    readonly property string why: reason !== "" ? qsTr("%1 %2.", "move, what it does").arg(name).arg(reason)
+    readonly property string reason: says.reason(side, motif, reasonCell, reasonList, reasonCount, manner)
+    readonly property string remedied: reason === "" ? "" : says.remedy(side, motif, remedy, better, remedyCell, remedyList, remedyCount, happened)
+    readonly property string why: reason !== "" ? says.words.join(qsTr("%1 %2.", "move, what it does").arg(name).arg(reason), remedied)
         : searching ? qsTr("The reason is looked for…") : qsTr("No single reason could be proved.")
 
     visible: slip !== Review.NoSlip && listed
@@ -98,6 +114,38 @@ T.ItemDelegate {
                 font.pixelSize: Theme.small
                 maximumLineCount: root.chosen ? 12 : 1
                 elide: Text.ElideRight
+            }
+
+            LazyPart {
+                x: move.x
+                width: parent.width - x - Theme.gap
+                height: wanted ? implicitHeight : 0
+                wanted: root.chosen && root.better !== ""
+                sourceComponent: Column {
+                    spacing: Math.round(Theme.gap / 2)
+
+                    SlipLine {
+                        objectName: "playedLine"
+                        width: parent.width
+                        title: qsTr("After %1", "move").arg(root.name)
+                        names: root.playedNames
+                        sides: root.playedSides
+                        onPreviewed: moves => root.previewed(false, moves)
+                        onLeaving: root.leaving()
+                        onPlayed: moves => root.played(false, moves)
+                    }
+
+                    SlipLine {
+                        objectName: "betterLine"
+                        width: parent.width
+                        title: qsTr("After %1, which was better", "move").arg(root.better)
+                        names: root.betterNames
+                        sides: root.betterSides
+                        onPreviewed: moves => root.previewed(true, moves)
+                        onLeaving: root.leaving()
+                        onPlayed: moves => root.played(true, moves)
+                    }
+                }
             }
 
             LazyPart {

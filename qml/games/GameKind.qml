@@ -66,8 +66,11 @@ QtObject {
         return Number(amount) === 0 ? "0" : "−" + amount;
     }
 
-    // The score at the edge of a graph.
-    property real graphScore: 16
+    // How a review comes to its marks.
+    property string marks: ""
+
+    // The least score at the edge of a graph.
+    property real graphScore: 4
 
     // The score for which the evaluation bar is full.
     function fullScore(boardSize: int): real {

@@ -16,7 +16,8 @@ GameKind {
     fileKind: qsTr("Piskvork")
     fileEnding: "psq"
     looks: [Preferences.Wood, Preferences.Green, Preferences.Blue]
-    graphScore: 12
+    graphScore: 4
+    marks: qsTr("Marked is what costs 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allows a forced win.")
     crossings: true
     signs: [
         GameSign {

@@ -3,7 +3,7 @@ import QtQuick
 import org.heibai.app
 
 GameReasons {
-    function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, number: int): string {
+    function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, manner: int): string {
         const line = Array.from(list).join(" ");
         switch (motif) {
         case Reason.FiveMissed:

@@ -173,6 +173,45 @@
     </message>
 </context>
 <context>
+    <name>GameReasons</name>
+    <message numerus="yes">
+        <location filename="../games/GameReasons.qml" line="+15"/>
+        <source>%n squares, such as %1</source>
+        <comment>squares</comment>
+        <translation>
+            <numerusform>%n square, such as %1</numerusform>
+            <numerusform>%n squares, such as %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+33"/>
+        <source>After %1 there can be %n of them.</source>
+        <comment>better move</comment>
+        <translation>
+            <numerusform>After %1 there can be one of them.</numerusform>
+            <numerusform>After %1 there can be %n of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
+        <source>%1 wins by %n with best play.</source>
+        <comment>better move, discs</comment>
+        <translation>
+            <numerusform>%1 wins by %n with best play.</numerusform>
+            <numerusform>%1 wins by %n with best play.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>%1 loses by %n with best play.</source>
+        <comment>better move, discs</comment>
+        <translation>
+            <numerusform>%1 loses by %n with best play.</numerusform>
+            <numerusform>%1 loses by %n with best play.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameRow</name>
     <message numerus="yes">
         <location filename="../library/GameRow.qml" line="+40"/>
@@ -278,7 +317,7 @@
 <context>
     <name>OthelloReasons</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloReasons.qml" line="+46"/>
+        <location filename="../othello/OthelloReasons.qml" line="+61"/>
         <source>turns over too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
@@ -334,7 +373,7 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+41"/>
+        <location filename="../analysis/ReviewWords.qml" line="+48"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>
@@ -358,7 +397,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+9"/>
+        <location line="+12"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>

@@ -2033,6 +2033,152 @@
         <comment>between squares</comment>
         <translation>、</translation>
     </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n squares, such as %1</source>
+        <comment>squares</comment>
+        <translation>
+            <numerusform>%n 个点，例如 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>%1 takes it.</source>
+        <comment>better move</comment>
+        <translation>%1 就占到了。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 can play %2 first.</source>
+        <comment>side, better move</comment>
+        <translation>%1可以先下 %2。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can&apos;t play there.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，%2就不能下在那里。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After %1 %2 can play on none of them.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，这些点%2一个也不能下。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 that would be a mistake of %2&apos;s.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，%2再下那里就是失误。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 that can be avoided.</source>
+        <comment>better move</comment>
+        <translation>下 %1 就可以避免。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 stays away from empty corners.</source>
+        <comment>better move</comment>
+        <translation>%1 不靠近空角。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 they can still be played.</source>
+        <comment>better move, squares</comment>
+        <translation>下 %1 的话，这些点还能下。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>After %1 it can still be played.</source>
+        <comment>better move, a square</comment>
+        <translation>下 %1 的话，那一手还能下。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can have the last move there.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，%2可以在那里下到最后一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can play there as well.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，%2也能下在那里。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can still have moves, such as %3.</source>
+        <comment>better move, side, squares</comment>
+        <translation>下 %1 的话，%2仍有棋可下，例如 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>After %1 there can be %n of them.</source>
+        <comment>better move</comment>
+        <translation>
+            <numerusform>下 %1 的话，这样的棋可以有 %n 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is urgent: %2 can play there, too.</source>
+        <comment>better move, side</comment>
+        <translation>%1 更急：那里%2也能下。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 has no move and passes.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 之后，%2无棋可下，只能停一手。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can leave %3 without a move.</source>
+        <comment>better move, another move, side</comment>
+        <translation>下 %1 之后，%2 可以使%3无棋可下。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 %2 can come to play there.</source>
+        <comment>better move, side</comment>
+        <translation>下 %1 的话，%2可以下到那里。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%1 wins by %n with best play.</source>
+        <comment>better move, discs</comment>
+        <translation>
+            <numerusform>双方走最佳着法时，%1 胜 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 draws with best play.</source>
+        <comment>better move</comment>
+        <translation>双方走最佳着法时，%1 是和局。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%1 loses by %n with best play.</source>
+        <comment>better move, discs</comment>
+        <translation>
+            <numerusform>双方走最佳着法时，%1 负 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After %1 that win is not there.</source>
+        <comment>better move</comment>
+        <translation>下 %1 的话，就没有这个胜着。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins.</source>
+        <comment>point</comment>
+        <translation>%1 获胜。</translation>
+    </message>
 </context>
 <context>
     <name>GameRow</name>
@@ -2333,7 +2479,12 @@
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+4"/>
+        <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allows a forced win.</source>
+        <translation>胜率损失 5%、10% 或 15%，评估值损失 3、5 或 8，或者让对方有必胜着法的棋会作标记。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>threat: side to move</source>
         <translation>威胁：轮走方</translation>
     </message>
@@ -4589,7 +4740,12 @@
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+4"/>
+        <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs.</source>
+        <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。</translation>
+    </message>
+    <message>
+        <location line="+21"/>
         <source>mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
@@ -4619,7 +4775,31 @@
 <context>
     <name>OthelloReasons</name>
     <message>
-        <location filename="../othello/OthelloReasons.qml" line="+9"/>
+        <location filename="../othello/OthelloReasons.qml" line="+10"/>
+        <source>%1, a quiet move that opens nothing</source>
+        <comment>what a move does</comment>
+        <translation>%1，那是一步什么也不打开的安静手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, a hole that %2 can&apos;t fill</source>
+        <comment>what a move does, side</comment>
+        <translation>%1，那是一个%2填不了的空</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, for a disc that can never be turned over</source>
+        <comment>what a move does</comment>
+        <translation>%1，那里的子再也翻不掉</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1, which takes %2 from %3</source>
+        <comment>what a move does, squares, side</comment>
+        <translation>%1，这会夺走%3的 %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>turns a win into a draw</source>
         <translation>把胜局下成了和局</translation>
     </message>
@@ -4647,78 +4827,132 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>gives the corner %1 away from the X-square: %2 takes it at move %3</source>
-        <comment>corner, side, number</comment>
-        <translation>下在星位，送出角 %1：%2在第 %3 手占角</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>gives the corner %1 away from the C-square: %2 takes it at move %3</source>
-        <comment>corner, side, number</comment>
-        <translation>下在 C 位，送出角 %1：%2在第 %3 手占角</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>gives the corner %1: %2 takes it at move %3</source>
-        <comment>corner, side, number</comment>
-        <translation>送出角 %1：%2在第 %3 手占角</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>leaves the corner %1: %2 takes it at move %3</source>
-        <comment>corner, side, number</comment>
-        <translation>没有顾到角 %1：%2在第 %3 手占角</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>comes to cost the corner %1: %2 takes it at move %3</source>
-        <comment>corner, side, number</comment>
-        <translation>迟早要丢角 %1：%2在第 %3 手占角</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>lets the corner %1 go, which %2 could have had</source>
+        <source>gives the corner %1 away from the X-square: %2 can then take it</source>
         <comment>corner, side</comment>
-        <translation>放弃了%2本可以得到的角 %1</translation>
+        <translation>下在星位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>lets %1 wedge into the edge, on %2 at move %3</source>
-        <comment>side, square, number</comment>
-        <translation>让%1在第 %3 手于 %2 插入边线</translation>
+        <source>gives the corner %1 away from the C-square: %2 can then take it</source>
+        <comment>corner, side</comment>
+        <translation>下在 C 位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>goes into an even region (%1): %2 has the last move there, %3 at move %4</source>
-        <comment>squares, side, square, number</comment>
-        <translation>先下进了偶数空位的区域（%1）：那里的最后一手归%2，第 %4 手 %3</translation>
+        <source>gives the corner %1: %2 can then take it</source>
+        <comment>corner, side</comment>
+        <translation>送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>leaves %1 the last move in a region (%2): %3 at move %4</source>
-        <comment>side, squares, square, number</comment>
-        <translation>把一片区域（%2）的最后一手让给了%1：第 %4 手 %3</translation>
+        <source>leaves the corner %1: %2 can then take it</source>
+        <comment>corner, side</comment>
+        <translation>没有顾到角 %1：%2随后可以占角</translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>comes to cost the corner %1: %2 can then take it</source>
+        <comment>corner, side</comment>
+        <translation>迟早要丢角 %1：%2随后可以占角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets the corner %1 go, which %2 can have</source>
+        <comment>corner, side</comment>
+        <translation>放弃了%2可以得到的角 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 wedge into the edge on %2, for good</source>
+        <comment>side, square</comment>
+        <translation>让%1在边上 %2 处嵌入，再也翻不掉</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>goes into an even region (%1) where %2 can then have the last move, %3</source>
+        <comment>squares, side, square</comment>
+        <translation>走进了偶数区域（%1），%2可以在那里下到最后一手 %3</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves a region (%1) where %2 can then have the last move, %3</source>
+        <comment>squares, side, square</comment>
+        <translation>留下一个区域（%1），%2可以在那里下到最后一手 %3</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>can leave %1 without a move that gives no corner away</source>
+        <comment>side</comment>
+        <translation>可能使%1没有一步不送角的棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>can leave %1 only %2 as a move that gives no corner away</source>
+        <comment>side, squares</comment>
+        <translation>可能使%1不送角的棋只剩 %2</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>runs out of moves: %1 can then play %2, and %3 has to pass</source>
+        <comment>side, square, other side</comment>
+        <translation>没有棋可下了：%1可以下 %2，%3只能停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 go on moving, who can be made to pass by %2</source>
+        <comment>side, square</comment>
+        <translation>让%1继续有棋可下，而 %2 可以逼它停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>opens %1 to %2</source>
+        <comment>square, side</comment>
+        <translation>给%2打开了 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %2 into %1</source>
+        <comment>square, side</comment>
+        <translation>让%2可以下到 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>opens %1 to %2</source>
+        <comment>squares, side</comment>
+        <translation>给%2打开了 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>leaves %1 to %2</source>
+        <comment>squares, side</comment>
+        <translation>把 %1 留给了%2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>lets %1 get the edge from %2 to %3</source>
+        <comment>side, squares</comment>
+        <translation>让%1可以占到从 %2 到 %3 的边</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>can cost %1 %2</source>
+        <comment>side, squares</comment>
+        <translation>可能使%1失去 %2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>can cost %1 the move %2</source>
+        <comment>side, square</comment>
+        <translation>可能使%1失去 %2 这一手</translation>
+    </message>
+    <message>
+        <location line="-26"/>
         <source>leaves %1 to %2 alone, a move that %3 can&apos;t answer there</source>
         <comment>squares, side, other side</comment>
         <translation>把 %1 留给%2独占，%3在那里无法应手</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>leaves %1 no safe move at move %2; the best one leaves %3</source>
-        <comment>side, number, how many</comment>
-        <translation>到第 %2 手%1没有一手安全的棋；最佳着法还留下 %3 手</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>leaves %1 only %2 as a safe move at move %3; the best one leaves %4</source>
-        <comment>side, squares, number, how many</comment>
-        <translation>到第 %3 手%1只剩 %2 是安全的；最佳着法还留下 %4 手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>spends a move that only %1 has and that could wait: a tempo is lost</source>
         <comment>side</comment>
         <translation>用掉了只有%1能下、本可以留着的一手，损失一个节奏</translation>
@@ -4736,60 +4970,6 @@
         <translation>
             <numerusform>翻得太多（%n 子），让%1可以下 %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>runs out of moves: %1 plays %2 at move %3, and %4 has to pass</source>
-        <comment>side, square, number, other side</comment>
-        <translation>无棋可下：%1在第 %3 手下 %2，%4只能停一手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>lets %1 go on moving, who would have had to pass after %2</source>
-        <comment>side, square</comment>
-        <translation>让%1还有棋可下，而 %2 之后它本来只能停一手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>opens %1 to %2, who plays it at move %3</source>
-        <comment>square, side, number</comment>
-        <translation>为%2打开了 %1，它在第 %3 手下在那里</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>leaves %1 to %2, who plays it at move %3</source>
-        <comment>square, side, number</comment>
-        <translation>把 %1 留给了%2，它在第 %3 手下在那里</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>gives %1 %2</source>
-        <comment>side, squares</comment>
-        <translation>让%1可以下 %2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>leaves %1 %2</source>
-        <comment>side, squares</comment>
-        <translation>给%1留下 %2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>gives %1 the edge from %2 to %3, beginning at move %4</source>
-        <comment>side, squares, number</comment>
-        <translation>从第 %4 手起，把 %2 到 %3 的边让给了%1</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>costs %1 the moves %2, which can&apos;t be played then</source>
-        <comment>side, squares</comment>
-        <translation>使%1失去了 %2 这几手，之后不能再下</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>costs %1 the move %2, which can&apos;t be played then</source>
-        <comment>side, square</comment>
-        <translation>使%1失去了 %2 这一手，之后不能再下</translation>
     </message>
 </context>
 <context>
@@ -5715,19 +5895,19 @@
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+27"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location line="+25"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+149"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -5735,7 +5915,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+121"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+125"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -5784,7 +5964,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+85"/>
+        <location line="+98"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -5833,7 +6013,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-106"/>
+        <location line="-119"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -5841,7 +6021,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+17"/>
+        <location filename="../analysis/ReviewSide.qml" line="+20"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -5852,10 +6032,22 @@
         <translation>%1 %</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>≈ %1 %</source>
+        <comment>accuracy, as far as it is known</comment>
+        <translation>≈ %1 %</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>no move counts</source>
         <comment>of a review</comment>
         <translation>没有计入的着法</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>is looked at…</source>
+        <comment>how well somebody played</comment>
+        <translation>正在检查…</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -5905,8 +6097,14 @@
         <comment>move, another one</comment>
         <translation>%1，更好的是 %2</translation>
     </message>
+    <message>
+        <location line="+12"/>
+        <source>%1 played it at move %2.</source>
+        <comment>side, number</comment>
+        <translation>%1在第 %2 手下了这步。</translation>
+    </message>
     <message numerus="yes">
-        <location line="+10"/>
+        <location line="+5"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n 次败着</numerusform>
@@ -5927,18 +6125,30 @@
         </translation>
     </message>
     <message>
+        <location line="+3"/>
+        <source>not known yet</source>
+        <comment>how many mistakes</comment>
+        <translation>尚不清楚</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>so far %1</source>
+        <comment>mistakes</comment>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
         <location line="+1"/>
         <source>no mistakes</source>
         <translation>没有失误</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-3"/>
         <source>, </source>
         <comment>between slips</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+8"/>
         <source>The review has failed.</source>
         <translation>复盘出错。</translation>
     </message>
@@ -6666,9 +6876,29 @@
     </message>
 </context>
 <context>
+    <name>SlipLine</name>
+    <message>
+        <location filename="../analysis/SlipLine.qml" line="+25"/>
+        <source>%1: %2</source>
+        <comment>whose line it is, its moves</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, move %2 of its line</source>
+        <comment>move, number</comment>
+        <translation>%1，这条线的第 %2 手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>left and right walk along the line, Enter plays it</source>
+        <translation>左右键沿这条线走，回车键下出来</translation>
+    </message>
+</context>
+<context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+37"/>
+        <location filename="../analysis/SlipRow.qml" line="+53"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -6696,7 +6926,19 @@
         <translation>%1. %2 → %3</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+40"/>
+        <source>After %1</source>
+        <comment>move</comment>
+        <translation>%1 之后</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>After %1, which was better</source>
+        <comment>move</comment>
+        <translation>更好的 %1 之后</translation>
+    </message>
+    <message>
+        <location line="+18"/>
         <source>Try again from here</source>
         <translation>从这里再试</translation>
     </message>

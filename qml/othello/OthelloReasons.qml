@@ -3,7 +3,23 @@ import QtQuick
 import org.heibai.app
 
 GameReasons {
-    function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, number: int): string {
+    // What is special about a move that the opponent gets.
+    function special(does: string, own: string, list: list<string>, manner: int): string {
+        switch (manner) {
+        case Reason.Quiet:
+            return qsTr("%1, a quiet move that opens nothing", "what a move does").arg(does);
+        case Reason.Hole:
+            return qsTr("%1, a hole that %2 can't fill", "what a move does, side").arg(does).arg(own);
+        case Reason.Lasting:
+            return qsTr("%1, for a disc that can never be turned over", "what a move does").arg(does);
+        case Reason.Robs:
+            return qsTr("%1, which takes %2 from %3", "what a move does, squares, side").arg(does).arg(all(list)).arg(own);
+        default:
+            return does;
+        }
+    }
+
+    function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, manner: int): string {
         switch (motif) {
         case Reason.WinToDraw:
             return qsTr("turns a win into a draw");
@@ -16,52 +32,51 @@ GameReasons {
         case Reason.WipeOutAllowed:
             return qsTr("lets %1 turn over every disc", "side").arg(other);
         case Reason.XSquare:
-            return qsTr("gives the corner %1 away from the X-square: %2 takes it at move %3", "corner, side, number").arg(cell).arg(other).arg(number);
+            return qsTr("gives the corner %1 away from the X-square: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CSquare:
-            return qsTr("gives the corner %1 away from the C-square: %2 takes it at move %3", "corner, side, number").arg(cell).arg(other).arg(number);
+            return qsTr("gives the corner %1 away from the C-square: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerOpened:
-            return qsTr("gives the corner %1: %2 takes it at move %3", "corner, side, number").arg(cell).arg(other).arg(number);
+            return qsTr("gives the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerLeft:
-            return qsTr("leaves the corner %1: %2 takes it at move %3", "corner, side, number").arg(cell).arg(other).arg(number);
+            return qsTr("leaves the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerLater:
-            return qsTr("comes to cost the corner %1: %2 takes it at move %3", "corner, side, number").arg(cell).arg(other).arg(number);
+            return qsTr("comes to cost the corner %1: %2 can then take it", "corner, side").arg(cell).arg(other);
         case Reason.CornerMissed:
-            return qsTr("lets the corner %1 go, which %2 could have had", "corner, side").arg(cell).arg(own);
+            return qsTr("lets the corner %1 go, which %2 can have", "corner, side").arg(cell).arg(own);
         case Reason.Wedge:
-            return qsTr("lets %1 wedge into the edge, on %2 at move %3", "side, square, number").arg(other).arg(cell).arg(number);
+            return qsTr("lets %1 wedge into the edge on %2, for good", "side, square").arg(other).arg(cell);
         case Reason.Parity:
-            return qsTr("goes into an even region (%1): %2 has the last move there, %3 at move %4", "squares, side, square, number").arg(all(list)).arg(other).arg(cell).arg(number);
+            return qsTr("goes into an even region (%1) where %2 can then have the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
         case Reason.LastMove:
-            return qsTr("leaves %1 the last move in a region (%2): %3 at move %4", "side, squares, square, number").arg(other).arg(all(list)).arg(cell).arg(number);
+            return qsTr("leaves a region (%1) where %2 can then have the last move, %3", "squares, side, square").arg(all(list)).arg(other).arg(cell);
         case Reason.Swindle:
             return qsTr("leaves %1 to %2 alone, a move that %3 can't answer there", "squares, side, other side").arg(all(list)).arg(other).arg(own);
         case Reason.NoSafeMoves:
-            return list.length === 0 ? qsTr("leaves %1 no safe move at move %2; the best one leaves %3", "side, number, how many").arg(own).arg(number).arg(count)
-                : qsTr("leaves %1 only %2 as a safe move at move %3; the best one leaves %4", "side, squares, number, how many").arg(own).arg(all(list)).arg(number).arg(count);
+            return list.length === 0 ? qsTr("can leave %1 without a move that gives no corner away", "side").arg(own) : qsTr("can leave %1 only %2 as a move that gives no corner away", "side, squares").arg(own).arg(all(list));
         case Reason.Tempo:
             return qsTr("spends a move that only %1 has and that could wait: a tempo is lost", "side").arg(own);
         case Reason.Wall:
-            return qsTr("builds a wall before empty squares, which gives %1 %2", "side, squares").arg(other).arg(all(list));
+            return qsTr("builds a wall before empty squares, which gives %1 %2", "side, squares").arg(other).arg(some(list));
         case Reason.Greed:
-            return qsTr("turns over too much, %n disc(s), which gives %1 %2", "side, squares", count).arg(other).arg(all(list));
+            return qsTr("turns over too much, %n disc(s), which gives %1 %2", "side, squares", count).arg(other).arg(some(list));
         case Reason.Passes:
-            return qsTr("runs out of moves: %1 plays %2 at move %3, and %4 has to pass", "side, square, number, other side").arg(other).arg(cell).arg(number).arg(own);
+            return qsTr("runs out of moves: %1 can then play %2, and %3 has to pass", "side, square, other side").arg(other).arg(cell).arg(own);
         case Reason.PassMissed:
-            return qsTr("lets %1 go on moving, who would have had to pass after %2", "side, square").arg(other).arg(cell);
+            return qsTr("lets %1 go on moving, who can be made to pass by %2", "side, square").arg(other).arg(cell);
         case Reason.ReplyOpened:
-            return qsTr("opens %1 to %2, who plays it at move %3", "square, side, number").arg(cell).arg(other).arg(number);
+            return special(qsTr("opens %1 to %2", "square, side").arg(cell).arg(other), own, list, manner);
         case Reason.ReplyLeft:
-            return qsTr("leaves %1 to %2, who plays it at move %3", "square, side, number").arg(cell).arg(other).arg(number);
+            return special(qsTr("lets %2 into %1", "square, side").arg(cell).arg(other), own, list, manner);
         case Reason.Opened:
-            return qsTr("gives %1 %2", "side, squares").arg(other).arg(all(list));
+            return qsTr("opens %1 to %2", "squares, side").arg(some(list)).arg(other);
         case Reason.MovesLeft:
-            return qsTr("leaves %1 %2", "side, squares").arg(other).arg(all(list));
+            return qsTr("leaves %1 to %2", "squares, side").arg(some(list)).arg(other);
         case Reason.Edge:
-            return qsTr("gives %1 the edge from %2 to %3, beginning at move %4", "side, squares, number").arg(other).arg(list[0]).arg(list[1]).arg(number);
+            return qsTr("lets %1 get the edge from %2 to %3", "side, squares").arg(other).arg(list[0]).arg(list[1]);
         case Reason.Closed:
-            return qsTr("costs %1 the moves %2, which can't be played then", "side, squares").arg(own).arg(all(list));
+            return qsTr("can cost %1 %2", "side, squares").arg(own).arg(some(list));
         case Reason.OwnMove:
-            return qsTr("costs %1 the move %2, which can't be played then", "side, square").arg(own).arg(cell);
+            return qsTr("can cost %1 the move %2", "side, square").arg(own).arg(cell);
         default:
             return "";
         }

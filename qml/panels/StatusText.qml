@@ -31,7 +31,7 @@ QtObject {
     // What is asked before a move is made.
     function question(coach: Coach, side: int): string {
         const other = words.playerName(words.otherSide(side));
-        const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.reasonNumber);
+        const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.manner);
         const does = why !== "" ? qsTr("%1 %2.", "move, what it does").arg(coach.cell).arg(why)
             : coach.losesGame ? qsTr("%1 throws the game away.", "move").arg(coach.cell)
             : qsTr("%1 loses about %n disc(s).", "move", Math.round(coach.loses)).arg(coach.cell);

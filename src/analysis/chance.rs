@@ -111,7 +111,7 @@ impl Class {
     /// All of them, the least first.
     pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The chance that is lost at least: those of lichess, and the same wherever a move is judged.
+    /// The part of the chance that is lost at least: those of lichess, and the same wherever a move is judged.
     pub const fn least(self) -> f32 {
         match self {
             Self::Inaccuracy => 0.05,
@@ -120,8 +120,37 @@ impl Class {
         }
     }
 
-    /// What a move is called that took the chance from `before` to `after`.
-    pub fn of(before: f32, after: f32) -> Option<Self> {
+    /// What is lost at least in the game's own unit, discs or units of the evaluation, whatever that did to the chance: where
+    /// the game is decided the chance hardly changes any more, and a corner given away is a mistake all the same.
+    pub const fn least_lost(self, game: Game) -> f32 {
+        match (game, self) {
+            (Game::Othello, Self::Inaccuracy) => 6.0,
+            (Game::Othello, Self::Mistake) => 10.0,
+            (Game::Othello, Self::Blunder) => 15.0,
+            (Game::Gomoku, Self::Inaccuracy) => 3.0,
+            (Game::Gomoku, Self::Mistake) => 5.0,
+            (Game::Gomoku, Self::Blunder) => 8.0,
+        }
+    }
+
+    /// What a move is called that is worth so much where the best one is worth that: it lost as much of the chance to win,
+    /// or as much of the score. Of wins that are forced the chance tells all, but that one is allowed is a mistake at
+    /// least, however bad the position was.
+    pub fn of(position: &Position, best: Score, played: Score) -> Option<Self> {
+        let game = position.game();
+        let lost = best.discs() - played.discs();
+        let by_score = match (best.forced(), played.forced()) {
+            (None, None) => {
+                Self::ALL.into_iter().rev().find(|class| lost >= class.least_lost(game))
+            }
+            (None, Some(..0)) => Some(Self::Mistake),
+            _ => None,
+        };
+        Self::of_chance(chance(position, best), chance(position, played)).max(by_score)
+    }
+
+    /// What a move is called by the chance alone, that it took from `before` to `after`.
+    pub fn of_chance(before: f32, after: f32) -> Option<Self> {
         Self::ALL.into_iter().rev().find(|class| before - after >= class.least())
     }
 

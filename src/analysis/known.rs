@@ -1,24 +1,37 @@
 //! What the opening book knows of the moves of a position, as the analysis shows it.
 
-use super::chance::{Class, chance};
+use super::chance::Class;
 use super::sheet::sureness;
 use super::value::MoveValue;
 use crate::book::Book;
-use crate::game::Position;
+use crate::eval::Score;
 use crate::game::tree::Certainty;
+use crate::game::{Position, Variant};
 
-/// What the book that comes with the program knows of the moves of a position; nothing if it does not know it.
+/// What is known of the moves of a position before anything is searched: what has been proved, else what the book that
+/// comes with the program says; nothing if it does not know it.
 pub fn of_book(position: &Position) -> Vec<MoveValue> {
     let moves = Book::embedded(position).map_or_else(Vec::new, |book| book.moves(position));
+    let proved = proved(position);
     moves
         .into_iter()
-        .map(|known| MoveValue {
-            cell: known.cell,
-            score: known.score,
-            certainty: if known.exact { Certainty::Exact } else { Certainty::Depth(known.depth) },
-            line: known.line,
+        .map(|known| {
+            let exact = known.exact || proved.is_some();
+            MoveValue {
+                cell: known.cell,
+                score: proved.unwrap_or(known.score),
+                certainty: if exact { Certainty::Exact } else { Certainty::Depth(known.depth) },
+                line: known.line,
+            }
         })
         .collect()
+}
+
+/// What all moves of a position are proved to be worth: from the start of Othello, where the four first moves are mirror
+/// images of each other, perfect play ends in a draw (Hiroki Takizawa, "Othello is Solved", 2023).
+fn proved(position: &Position) -> Option<Score> {
+    let is_start = Variant::default().start().is_ok_and(|start| start == *position);
+    is_start.then(Score::default)
 }
 
 /// Whether a move is one of the book: it knows the move, and does not call it a mistake.
@@ -26,9 +39,7 @@ pub fn is_book_move(position: &Position, cell: usize) -> bool {
     let book = of_book(position);
     let best = book.iter().map(|it| it.score).max();
     let found = book.iter().find(|it| it.cell == cell).zip(best);
-    found.is_some_and(|(it, best)| {
-        Class::of(chance(position, best), chance(position, it.score)).is_none()
-    })
+    found.is_some_and(|(it, best)| Class::of(position, best, it.score).is_none())
 }
 
 /// What is known of moves, with what the book knows of them in place of what is less sure.

@@ -7,10 +7,11 @@ mod search;
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Ply, Position};
 
-use super::chance::{Class, chance};
+use super::chance::Class;
 use super::live::OWN;
+use super::sheet::sureness;
 use super::value::MoveValue;
-use super::{kept, summary};
+use super::{kept, known, summary};
 
 pub use effort::Effort;
 pub use job::{News, Review};
@@ -50,8 +51,7 @@ impl Plan {
             let ply = tree.node(after).ply().expect("a ply leads to each node but the root");
             let is_settled = position.choices().is_empty() && position.opening_stones() == 0;
             if let (Ply::Place(cell), true) = (ply, is_settled) {
-                let known = kept::known(tree, before, &position, OWN);
-                let best = kept::best(tree, before, OWN);
+                let (known, best) = known_of(tree, before, &position, cell);
                 steps.push(Step { before, after, position: position.clone(), cell, known, best });
             }
             position.play(ply).expect("every ply of a tree is legal");
@@ -70,6 +70,30 @@ impl Plan {
     }
 }
 
+/// What is known of the moves at a node, and the best of them. Where the book knows the move that was played it is judged by
+/// the book, as everywhere else, unless something surer is known.
+fn known_of(
+    tree: &GameTree,
+    node: NodeId,
+    position: &Position,
+    cell: usize,
+) -> (Vec<MoveValue>, Option<usize>) {
+    let (kept, best) = (kept::known(tree, node, position, OWN), kept::best(tree, node, OWN));
+    let book = known::of_book(position);
+    if !book.iter().any(|it| it.cell == cell) {
+        return (kept, best);
+    }
+    let all = known::with_book(kept, &book);
+    let of_book: Vec<&MoveValue> = all.iter().filter(|it| book.contains(it)).collect();
+    let surest = of_book.iter().map(|it| sureness(it.certainty)).max();
+    let is_surer =
+        |best: usize| all.iter().any(|it| it.cell == best && Some(sureness(it.certainty)) > surest);
+    // Of moves that are worth the same the one that was played is the best.
+    let first = of_book.iter().map(|it| (it.score, it.cell == cell, it.cell)).max();
+    let best = best.filter(|&best| is_surer(best)).or(first.map(|(.., cell)| cell));
+    (all, best)
+}
+
 /// What was found of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
@@ -84,8 +108,7 @@ pub struct Verdict {
 impl Verdict {
     /// What the move is called, if it lost much.
     pub fn class(&self, position: &Position) -> Option<Class> {
-        let [best, played] = [&self.best, &self.played].map(|it| chance(position, it.score));
-        Class::of(best, played)
+        Class::of(position, self.best.score, self.played.score)
     }
 
     /// Keeps it in the tree: the values at the node before the move, and its mark, unless somebody else has judged the
@@ -98,7 +121,7 @@ impl Verdict {
         if let Some(value) = kept::value(&step.position, OWN, &moves) {
             kept::keep(tree, step.before, value);
         }
-        let after = summary::class_of(tree, step.before, &step.position, step.cell);
+        let [after, _] = summary::class_of(tree, step.before, &step.position, step.cell);
         summary::mark(tree, step.after, before, after);
     }
 }

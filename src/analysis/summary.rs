@@ -147,7 +147,7 @@ impl Summary {
                 lost: judged.lost(position),
                 lost_so_far: sums[side],
                 chances,
-                class: Class::of(chances[0], chances[1]),
+                class: judged.class(position),
                 accuracy: accuracy(chances[0], chances[1]),
                 counts: position.legal_cells().len() > 1 && !is_book(position, step.cell),
                 phase: Phase::of(position),
@@ -251,6 +251,10 @@ impl Judged {
         lost(position, self.best_score, self.score)
     }
 
+    fn class(&self, position: &Position) -> Option<Class> {
+        Class::of(position, self.best_score, self.score)
+    }
+
     fn chances(&self, position: &Position) -> [f32; 2] {
         [self.best_score, self.score].map(|score| chance(position, score))
     }
@@ -264,22 +268,29 @@ fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
     }
 }
 
-/// What a tree calls a move that was played at a node.
+/// What a tree calls a move that was played at a node, and what it was called when only the chance counted.
 pub(super) fn class_of(
     tree: &GameTree,
     node: NodeId,
     position: &Position,
     cell: usize,
-) -> Option<Class> {
-    let [before, after] = Judged::of(tree, node, position, cell)?.chances(position);
-    Class::of(before, after)
+) -> [Option<Class>; 2] {
+    Judged::of(tree, node, position, cell).map_or([None; 2], |judged| {
+        let [before, after] = judged.chances(position);
+        [judged.class(position), Class::of_chance(before, after)]
+    })
 }
 
-/// Marks the move to a node as what it is called now; `before` is what it was called until now. A mark that this does
-/// not explain is a person's, and stays.
-pub(super) fn mark(tree: &mut GameTree, node: NodeId, before: Option<Class>, now: Option<Class>) {
+/// Marks the move to a node as what it is called now; `before` is what it may have been called until now. A mark that this
+/// does not explain is a person's, and stays.
+pub(super) fn mark(
+    tree: &mut GameTree,
+    node: NodeId,
+    before: [Option<Class>; 2],
+    now: Option<Class>,
+) {
     let judgement = tree.node(node).judgement();
-    if judgement.is_none() || judgement == before.map(Class::judgement) {
+    if judgement.is_none() || before.iter().any(|it| judgement == it.map(Class::judgement)) {
         let judgement = now.map(Class::judgement);
         tree.apply(Change::Judge { node, judgement });
     }

@@ -36,7 +36,7 @@ pub use practice::{DeckChange, HintShown, PracticeEvent, PracticeShown, Practice
 pub use programs::start_reason;
 pub use review::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
-    ToldReason,
+    ToldReason, WhichLine,
 };
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};

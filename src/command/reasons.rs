@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::{games, interrupt};
-use crate::analysis::reasons::{self, Effort, Explanation, Worded};
-use crate::analysis::{Class, Mistake, MoveValue, chance};
+use crate::analysis::reasons::{self, Effort, Explanation, Motif, Worded};
+use crate::analysis::{Class, Mistake, MoveValue};
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Ply, Position, Side};
 use crate::numbers;
@@ -70,7 +70,8 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
             let (file, game, ply) = place;
             let name = names[file].display();
             writeln!(output, "{}. {name}, game {}, move {ply}", counts.mistakes, game + 1)?;
-            writeln!(output, "{}", told(&mistake, &found))?;
+            let happened = |motif: &Motif| drawn.happened(place, motif);
+            writeln!(output, "{}", told(&mistake, &found, happened))?;
             output.flush()?;
         }
     }
@@ -99,6 +100,13 @@ impl Drawn {
         let is_usual = position.game() == Game::Gomoku || position.size() == 8;
         let is_open = position.choices().is_empty() && position.legal_cells().len() > 1;
         (is_usual && is_open).then_some(((file, game, at), position, cell))
+    }
+
+    /// The number of the ply at which the move that a reason is about was played in the game.
+    fn happened(&self, (file, game, at): (usize, usize, usize), motif: &Motif) -> Option<usize> {
+        let tree = self.collections[file].tree(game).ok()?;
+        let line = tree.path(tree.main_end());
+        reasons::happened(&tree, &line, *line.get(at)?, motif)
     }
 }
 
@@ -159,11 +167,15 @@ fn empties(position: &Position) -> usize {
 
 /// Returns whether a move lost what is called an inaccuracy at least.
 fn is_bad(Mistake { position, played, best }: &Mistake) -> bool {
-    Class::of(chance(position, best.score), chance(position, played.score)).is_some()
+    Class::of(position, best.score, played.score).is_some()
 }
 
 /// The board with the move (`?`) and the best one (`!`), the lines and the reasons.
-fn told(mistake: &Mistake, found: &Explanation) -> String {
+fn told(
+    mistake: &Mistake,
+    found: &Explanation,
+    happened: impl Fn(&Motif) -> Option<usize>,
+) -> String {
     let Mistake { position, played, best } = mistake;
     let size = usize::from(position.size());
     let name = |cell: usize| position.cell_name(cell);
@@ -195,12 +207,12 @@ fn told(mistake: &Mistake, found: &Explanation) -> String {
         name(best.cell),
         best.score,
         line(&found.refutation),
-        line(&best.line),
+        line(if found.better.is_empty() { &best.line } else { &found.better }),
     );
     for reason in &found.reasons {
-        let words = Worded { reason, position };
+        let words = Worded { reason, mistake, happened: happened(&reason.motif) };
         let kind = reason.motif.name();
-        let _ = writeln!(text, "{kind}, {} %: {} {words}", reason.explained, name(played.cell));
+        let _ = writeln!(text, "{kind}, {} %: {words}", reason.explained);
     }
     if found.reasons.is_empty() {
         let shows = found.shows.map(|ply| format!("; the loss shows after {ply} plies"));

@@ -11,7 +11,7 @@ use super::effort;
 use super::errors::{UsageError, complain};
 use super::games::{self, NamedFormat, plain};
 use super::interrupt;
-use crate::analysis::reasons::{self, Reason, Worded};
+use crate::analysis::reasons::{self, Explanation, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, known};
 use crate::app::disk;
@@ -176,18 +176,35 @@ fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
 }
 
 /// Why a move was a mistake, if that is proved.
-type Why = Option<(Mistake, Reason)>;
+struct Why {
+    mistake: Mistake,
+    found: Explanation,
+    /// The number of the ply at which the move that the reason is about was played.
+    happened: Option<usize>,
+}
+
+impl Why {
+    fn reason(&self) -> &Reason {
+        &self.found.reasons[0]
+    }
+
+    fn words(&self) -> Worded<'_> {
+        let Self { mistake, happened, .. } = self;
+        Worded { reason: self.reason(), mistake, happened: *happened }
+    }
+}
 
 /// Looks for the reasons of the mistakes of a game: one for each move, in their order.
-fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Why>> {
+fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<Why>>> {
     let stop = interrupt::stop()?;
-    let why = |it: &Reviewed| -> Why {
+    let line = tree.path(tree.main_end());
+    let why = |it: &Reviewed| -> Option<Why> {
         it.class?;
         let mistake = reasons::mistake(tree, it.node)?;
         let effort = reasons::Effort::default();
         let found = reasons::explain(&mistake, Weights::embedded(), effort, &stop);
-        let first = found.reasons.into_iter().next()?;
-        Some((mistake, first))
+        let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
+        Some(Why { mistake, found, happened })
     };
     Ok(summary.moves.iter().map(why).collect())
 }
@@ -197,7 +214,7 @@ fn tell(
     number: usize,
     tree: &GameTree,
     summary: &Summary,
-    whys: &[Why],
+    whys: &[Option<Why>],
     output: &mut impl Write,
 ) -> io::Result<()> {
     let start = tree.start().position();
@@ -217,9 +234,8 @@ fn tell(
     }
     for (reviewed, why) in summary.moves.iter().zip(whys) {
         writeln!(output, "{}", row(tree, start, reviewed))?;
-        if let Some((Mistake { position, .. }, reason)) = why {
-            let name = start.cell_name(reviewed.cell);
-            writeln!(output, "       {name} {}", Worded { reason, position })?;
+        if let Some(why) = why {
+            writeln!(output, "       {}", why.words())?;
         }
     }
     for side in Side::ALL {
@@ -271,10 +287,10 @@ fn as_json(
     number: usize,
     start: &Position,
     summary: &Summary,
-    whys: &[Why],
+    whys: &[Option<Why>],
 ) -> Value {
     let moves = summary.moves.iter().zip(whys);
-    let moves: Vec<Value> = moves.map(|(it, why)| move_as_json(start, it, why)).collect();
+    let moves: Vec<Value> = moves.map(|(it, why)| move_as_json(start, it, why.as_ref())).collect();
     let side = |side: Side| {
         let it = &summary.sides[side];
         json!({
@@ -299,6 +315,7 @@ fn as_json(
             "inaccuracy": Class::Inaccuracy.least(),
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),
+            "lost": Class::ALL.map(|class| class.least_lost(start.game())),
         },
     })
 }
@@ -312,7 +329,7 @@ fn opening_as_json(opening: &Opening) -> Value {
     })
 }
 
-fn move_as_json(start: &Position, it: &Reviewed, why: &Why) -> Value {
+fn move_as_json(start: &Position, it: &Reviewed, why: Option<&Why>) -> Value {
     json!({
         "ply": it.number,
         "move": start.cell_name(it.cell),
@@ -326,18 +343,23 @@ fn move_as_json(start: &Position, it: &Reviewed, why: &Why) -> Value {
         "exact": it.certainty == Certainty::Exact,
         "class": it.class.map(Class::name),
         "counts": it.counts,
-        "reason": why.as_ref().map(|(mistake, reason)| why_as_json(mistake, reason)),
+        "reason": why.map(why_as_json),
     })
 }
 
-fn why_as_json(Mistake { position, .. }: &Mistake, reason: &Reason) -> Value {
-    let cells = reason.motif.cells();
-    let cells: Vec<String> = cells.into_iter().map(|cell| position.cell_name(cell)).collect();
+fn why_as_json(why: &Why) -> Value {
+    let (reason, position) = (why.reason(), &why.mistake.position);
+    let names = |cells: &[usize]| -> Vec<String> {
+        cells.iter().map(|&cell| position.cell_name(cell)).collect()
+    };
     json!({
         "kind": reason.motif.name(),
-        "text": Worded { reason, position }.to_string(),
-        "cells": cells,
+        "text": why.words().to_string(),
+        "cells": names(&reason.motif.cells()),
         "ply": reason.ply,
         "explained": reason.explained,
+        "played-line": names(&why.found.refutation),
+        "better-line": names(&why.found.better),
+        "happened": why.happened,
     })
 }

@@ -139,13 +139,38 @@ fn accuracy_falls_and_names_grow_with_what_is_lost() {
         for lost in 0..30 {
             let after = Score::from_hundredths(before.hundredths() - 100 * lost);
             let chances = [chance(position, before), chance(position, after)];
-            let found = (accuracy(chances[0], chances[1]), Class::of(chances[0], chances[1]));
+            let found = (accuracy(chances[0], chances[1]), Class::of(position, before, after));
             assert!(found.0 <= last.0 && found.1 >= last.1, "{before} {after}");
             assert!((0.0..=100.0).contains(&found.0));
             last = found;
         }
         assert!(accuracy(0.4, 0.4) >= 100.0);
     }
+}
+
+#[test]
+fn many_lost_discs_are_marked_also_where_the_chance_to_win_hardly_changes() {
+    let position = &support::with_empties(20, 1)[0];
+    let class = |best: i16, played: i16| {
+        let [best, played] = [best, played].map(Score::from_discs);
+        Class::of(position, best, played)
+    };
+    // The game is lost, and then by more: a corner, say.
+    assert_eq!(class(-30, -35), None);
+    assert_eq!(class(-30, -36), Some(Class::Inaccuracy));
+    assert_eq!(class(-30, -40), Some(Class::Mistake));
+    assert_eq!(class(-30, -51), Some(Class::Blunder));
+    // At Gomoku a stone far from everything is marked in a position that is lost anyway, as the evaluation sees it.
+    let gomoku = Variant::usual(Game::Gomoku).start().expect("a start");
+    let class_there =
+        |best: i16, played: Score| Class::of(&gomoku, Score::from_discs(best), played);
+    assert_eq!(class_there(-30, Score::from_discs(-32)), None);
+    assert_eq!(class_there(-30, Score::from_discs(-36)), Some(Class::Mistake));
+    assert_eq!(class_there(-40, -Score::win_in(4)), Some(Class::Mistake));
+    assert_eq!(Class::of(&gomoku, -Score::win_in(8), -Score::win_in(4)), None);
+    assert_eq!(Class::of(&gomoku, Score::win_in(9), Score::from_discs(40)), None);
+    // The chance is what counts where the game is level.
+    assert_eq!(class(2, -10), Some(Class::Blunder));
 }
 
 #[test]
@@ -191,8 +216,7 @@ fn a_move_of_the_book_is_one_that_it_knows_and_calls_no_mistake() {
         let best = known.iter().map(|it| it.score).max().expect("the book knows it");
         for cell in position.legal_cells() {
             let it = known.iter().find(|it| it.cell == cell);
-            let chances = it.map(|it| [best, it.score].map(|score| chance(&position, score)));
-            let is_good = chances.is_some_and(|[best, it]| Class::of(best, it).is_none());
+            let is_good = it.is_some_and(|it| Class::of(&position, best, it.score).is_none());
             assert_eq!(known::is_book_move(&position, cell), is_good);
             seen[usize::from(is_good)] += 1;
         }

@@ -13,7 +13,7 @@ TestCase {
     }
 
     function told(game: GameKind, motif: int): string {
-        return game.reasons.text(motif, "Black", "White", "a1", ["b1", "c1"], 4, 20);
+        return game.reasons.text(motif, "Black", "White", "a1", ["b1", "c1"], 4, Reason.Plain);
     }
 
     function test_each_kind_has_words_in_one_game() {
@@ -30,16 +30,39 @@ TestCase {
 
     function test_they_name_the_squares_sides_and_moves() {
         const [othello, gomoku] = games.all;
-        compare(told(othello, Reason.CornerOpened), "gives the corner a1: White takes it at move 20");
-        compare(told(othello, Reason.Parity), "goes into an even region (b1 and c1): White has the last move there, a1 at move 20");
-        compare(told(othello, Reason.LastMove), "leaves White the last move in a region (b1 and c1): a1 at move 20");
-        compare(told(othello, Reason.Opened), "gives White b1 and c1");
-        compare(told(othello, Reason.MovesLeft), "leaves White b1 and c1");
-        compare(told(othello, Reason.Closed), "costs Black the moves b1 and c1, which can't be played then");
+        compare(told(othello, Reason.CornerOpened), "gives the corner a1: White can then take it");
+        compare(told(othello, Reason.Parity), "goes into an even region (b1 and c1) where White can then have the last move, a1");
+        compare(told(othello, Reason.LastMove), "leaves a region (b1 and c1) where White can then have the last move, a1");
+        compare(told(othello, Reason.Opened), "opens b1 and c1 to White");
+        compare(told(othello, Reason.MovesLeft), "leaves b1 and c1 to White");
+        compare(told(othello, Reason.Closed), "can cost Black b1 and c1");
         compare(told(gomoku, Reason.FourThree), "lets White make a four and an open three on a1: b1 c1");
         compare(told(gomoku, Reason.WinAllowed), "lets White force a win in 2 move(s): b1 c1");
+        compare(othello.reasons.some(["a1", "b1", "c1", "d1"]), "a1, b1, c1 and d1");
+        compare(othello.reasons.some(["a1", "b1", "c1", "d1", "e1"]), "5 squares, such as a1, b1 and c1");
         compare(othello.reasons.all(["a1", "b1", "c1"]), "a1, b1 and c1");
         compare(othello.reasons.all([]), "");
+    }
+
+    function test_what_the_opponent_gets_is_described() {
+        const lets = manner => games.all[0].reasons.text(Reason.ReplyLeft, "White", "Black", "g6", ["d3", "e2"], 0, manner);
+        compare(lets(Reason.Plain), "lets Black into g6");
+        compare(lets(Reason.Quiet), "lets Black into g6, a quiet move that opens nothing");
+        compare(lets(Reason.Hole), "lets Black into g6, a hole that White can't fill");
+        compare(lets(Reason.Lasting), "lets Black into g6, for a disc that can never be turned over");
+        compare(lets(Reason.Robs), "lets Black into g6, which takes d3 and e2 from White");
+    }
+
+    function test_each_remedy_is_a_sentence_and_names_what_it_speaks_of() {
+        const better = (remedy, list) => games.all[0].reasons.better(remedy, Reason.ReplyLeft, "c6", "White", "Black", "a1", list, 4);
+        compare(better(Reason.Untold, []), "");
+        for (let remedy = Reason.Occupies; remedy <= Reason.Wins; remedy++) {
+            const said = better(remedy, ["b1", "c1"]);
+            verify(said.endsWith(".") && said.indexOf("%1") < 0 && said.indexOf("undefined") < 0, said);
+        }
+        compare(better(Reason.Denies, ["g6"]), "After c6 Black can't play there.");
+        compare(better(Reason.Denies, ["g6", "g7"]), "After c6 Black can play on none of them.");
+        compare(better(Reason.Occupies, []), "White can play c6 first.");
     }
 
     function test_what_was_lost_has_the_unit_of_the_game() {

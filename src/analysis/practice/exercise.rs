@@ -3,7 +3,7 @@
 use super::deck::{Card, CardError};
 use super::schedule::Grade;
 use crate::analysis::MoveValue;
-use crate::analysis::chance::{Class, chance};
+use crate::analysis::chance::Class;
 use crate::eval::Score;
 use crate::game::{Game, Position};
 
@@ -26,7 +26,7 @@ pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool)
             let lost = i32::from(best.hundredths()) - i32::from(tried.hundredths());
             lost <= TOLERANCE || are_exact && tried > Score::default()
         }
-        Game::Gomoku => Class::of(chance(position, best), chance(position, tried)).is_none(),
+        Game::Gomoku => Class::of(position, best, tried).is_none(),
     }
 }
 

@@ -29,4 +29,6 @@ pub struct Explanation {
     pub shows: Option<usize>,
     /// The moves that show what is wrong with the move, which is the first of them; passes are left out.
     pub refutation: Vec<usize>,
+    /// The line of the best move, which is the first of it; passes are left out.
+    pub better: Vec<usize>,
 }

@@ -1,5 +1,6 @@
 //! Mistakes as a reviewed tree keeps them.
 
+use super::Motif;
 use crate::analysis::kept;
 use crate::analysis::live::OWN;
 use crate::analysis::value::Mistake;
@@ -18,4 +19,18 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
     let (played, best) = (find(cell)?, find(best)?);
     let is_one = played.cell != best.cell && played.score < best.score;
     is_one.then_some(Mistake { position, played, best })
+}
+
+/// Plies after a mistake within which the opponent's answer belongs to it.
+const ANSWERED: usize = 12;
+
+/// The number of the ply, passes counted as the list of moves counts them, at which the opponent's move that a reason is
+/// about was played in the game itself: along `line`, after the mistake that led to `node`. `None` if it was not.
+pub fn happened(tree: &GameTree, line: &[NodeId], node: NodeId, motif: &Motif) -> Option<usize> {
+    let answer = motif.answer()?;
+    let after = line.iter().position(|&it| it == node)? + 1;
+    let is_it = |next: &&NodeId| tree.node(**next).ply() == Some(Ply::Place(answer));
+    let next = *line[after..].iter().take(ANSWERED).find(is_it)?;
+    let mover = |node: NodeId| Some(tree.position(tree.node(node).parent()?).side_to_move());
+    (mover(next)? != mover(node)?).then(|| tree.depth(next))
 }

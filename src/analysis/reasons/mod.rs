@@ -13,9 +13,9 @@ mod othello;
 mod words;
 
 pub use explanation::{Effort, Explanation};
-pub use found::mistake;
+pub use found::{happened, mistake};
 pub use job::Explainer;
-pub use motif::{Fork, Gate, Motif, Parts, Reason, Standing};
+pub use motif::{Fork, Gate, Manner, Motif, Parts, Reason, Remedy, Standing};
 pub use words::Worded;
 
 use super::Mistake;

@@ -9,6 +9,123 @@ pub struct Reason {
     pub ply: usize,
     /// How much of the loss is gone when it is forbidden, in per cent.
     pub explained: u8,
+    /// What the better move would have done.
+    pub remedy: Remedy,
+}
+
+/// What is special about a move that the opponent gets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// Nothing that could be said shortly.
+    #[default]
+    Plain,
+    /// It gives the side that made the mistake no new move.
+    Quiet,
+    /// It fills a single empty square on which the side that made the mistake can't play.
+    Hole,
+    /// Its disc can never be turned over.
+    Lasting,
+    /// It takes these moves away from the side that made the mistake.
+    Robs(Vec<usize>),
+}
+
+/// What the better move would have done about a reason. Each holds on the board right after it, or in the line that it
+/// begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Remedy {
+    /// Nothing that could be told.
+    #[default]
+    Untold,
+    /// It is played on that very square.
+    Occupies,
+    /// The opponent can't play on these squares after it.
+    Denies {
+        /// The squares.
+        cells: Vec<usize>,
+    },
+    /// The opponent can play there after it, and loses by that.
+    Spoils,
+    /// In its line that does not happen.
+    Avoids,
+    /// It does not stand beside an empty corner.
+    StaysAway,
+    /// In its line these moves are still there when it is one's turn again.
+    Keeps {
+        /// The moves.
+        cells: Vec<usize>,
+    },
+    /// In its line one's own side fills the last square of the region.
+    LastMove,
+    /// One can play in the region as well.
+    Answers,
+    /// In its line one has moves when it is one's turn again.
+    HasMoves {
+        /// Some of them.
+        cells: Vec<usize>,
+    },
+    /// In its line so many moves that give no corner away are left.
+    SafeMoves {
+        /// How many.
+        count: usize,
+    },
+    /// The opponent could have played there, too.
+    Urgent,
+    /// The opponent has to pass after it.
+    LeavesNone,
+    /// The opponent can be made to pass in its line.
+    LeavesNoneBy {
+        /// The move after which it has to.
+        by: usize,
+    },
+    /// In its line the corner is taken.
+    Reaches,
+    /// With best play it leads to this score.
+    Scores {
+        /// In discs, for the side that made the mistake.
+        discs: i16,
+    },
+    /// Gomoku: it ends the threat.
+    Stops,
+    /// Gomoku: this point wins.
+    Wins {
+        /// Which one.
+        cell: usize,
+    },
+}
+
+impl Remedy {
+    /// What a sentence about it speaks of, besides the better move and the sides.
+    pub fn parts(&self) -> Parts {
+        let all = |cells: &[usize]| Parts { list: cells.to_vec(), ..Parts::default() };
+        match self {
+            Self::Denies { cells } | Self::Keeps { cells } | Self::HasMoves { cells } => all(cells),
+            &Self::LeavesNoneBy { by: cell } | &Self::Wins { cell } => {
+                Parts { cell: Some(cell), ..Parts::default() }
+            }
+            &Self::SafeMoves { count } => Parts { count, ..Parts::default() },
+            &Self::Scores { discs } => {
+                Parts { count: discs.unsigned_abs().into(), ..Parts::default() }
+            }
+            Self::Untold
+            | Self::Occupies
+            | Self::Spoils
+            | Self::Avoids
+            | Self::StaysAway
+            | Self::LastMove
+            | Self::Answers
+            | Self::Urgent
+            | Self::LeavesNone
+            | Self::Reaches
+            | Self::Stops => Parts::default(),
+        }
+    }
+}
+
+impl Reason {
+    /// One whose remedy is not looked for yet.
+    pub const fn new(motif: Motif, ply: usize, explained: u8) -> Self {
+        Self { motif, ply, explained, remedy: Remedy::Untold }
+    }
 }
 
 /// How a corner came to be the opponent's.
@@ -148,6 +265,8 @@ pub enum Motif {
         cell: usize,
         /// Whether the mistake made it possible, rather than left it.
         opened: bool,
+        /// What is special about it.
+        manner: Manner,
     },
     /// Othello: the opponent gets several moves that it would not have had.
     Opened {
@@ -338,6 +457,16 @@ impl Motif {
         }
     }
 
+    /// The move of the opponent that it is about, which can be looked for in the game.
+    pub fn answer(&self) -> Option<usize> {
+        match *self {
+            Self::Corner { corner: cell, .. }
+            | Self::Wedge { cell, .. }
+            | Self::Reply { cell, .. } => Some(cell),
+            _ => None,
+        }
+    }
+
     /// The cells that it shows on the board, the most telling first.
     pub fn cells(&self) -> Vec<usize> {
         let with = |first: usize, rest: &[usize]| {
@@ -387,13 +516,14 @@ impl Motif {
         };
         match self {
             Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Parts::default(),
+            Self::Reply { cell, manner: Manner::Robs(list), .. } => parts(Some(*cell), list, 0),
             &Self::Corner { corner: cell, .. }
             | &Self::CornerMissed { corner: cell }
             | &Self::Wedge { cell, .. }
             | &Self::Tempo { spare: cell }
             | &Self::Passes { by: cell }
-            | &Self::PassMissed { by: cell }
             | &Self::Reply { cell, .. }
+            | &Self::PassMissed { by: cell }
             | &Self::OwnMove { cell }
             | &Self::FiveMissed { cell }
             | &Self::FourUnblocked { five: cell, .. }

@@ -2,23 +2,28 @@
 
 use std::fmt;
 
-use super::motif::{Fork, Gate, Motif, Reason, Standing};
-use crate::game::{Position, Side};
+use super::motif::{Fork, Gate, Manner, Motif, Reason, Remedy, Standing};
+use crate::analysis::Mistake;
+use crate::game::Side;
 
-/// A reason in words: what the move does, as the rest of a sentence that begins with the move.
-///
-/// The position is the one before the mistake.
+/// Squares that are all named; of more only some are.
+const NAMED: usize = 4;
+
+/// A reason in words: a sentence of what the move does, one of what the better move would have done, and one of what the
+/// opponent did in the game, if that is known. What follows from best play is told as something that can happen.
 #[derive(Clone, Copy, Debug)]
 pub struct Worded<'a> {
     /// What is worded.
     pub reason: &'a Reason,
-    /// The position before the mistake.
-    pub position: &'a Position,
+    /// The mistake that it is about.
+    pub mistake: &'a Mistake,
+    /// The number of the ply at which the opponent's move that it is about was played in the game.
+    pub happened: Option<usize>,
 }
 
 impl Worded<'_> {
     fn name(&self, cell: usize) -> String {
-        self.position.cell_name(cell)
+        self.mistake.position.cell_name(cell)
     }
 
     fn names(&self, cells: &[usize]) -> String {
@@ -30,21 +35,89 @@ impl Worded<'_> {
         }
     }
 
+    /// Several squares: all of a few, and some of many with their number.
+    fn some(&self, cells: &[usize]) -> String {
+        if cells.len() <= NAMED {
+            return self.names(cells);
+        }
+        let (count, some) = (cells.len(), self.names(&cells[..3]));
+        format!("{count} squares, such as {some}")
+    }
+
     fn line(&self, cells: &[usize]) -> String {
         let names: Vec<String> = cells.iter().map(|&cell| self.name(cell)).collect();
         names.join(" ")
     }
 
-    /// The number of the move at which it is seen, passes not counted.
-    pub fn number(&self) -> usize {
-        let counts = self.position.counts();
-        let start = match self.position {
-            Position::Othello(_) => 4,
-            Position::Gomoku(_) => 0,
-        };
-        (counts.black + counts.white).saturating_sub(start) + self.reason.ply + 1
+    /// What the move does, as the rest of a sentence that begins with it.
+    pub fn cause(&self) -> String {
+        Cause(*self).to_string()
+    }
+
+    /// What the better move would have done: a sentence without its full stop.
+    pub fn remedy(&self) -> String {
+        let best = self.name(self.mistake.best.cell);
+        let own = side(self.mistake.position.side_to_move());
+        let other = side(!self.mistake.position.side_to_move());
+        match &self.reason.remedy {
+            Remedy::Untold => String::new(),
+            Remedy::Occupies => match self.reason.motif {
+                Motif::CornerMissed { .. } => format!("{best} takes it"),
+                _ => format!("{own} can play {best} first"),
+            },
+            Remedy::Denies { cells } if cells.len() == 1 => {
+                format!("After {best} {other} can't play there")
+            }
+            Remedy::Denies { .. } => format!("After {best} {other} can play on none of them"),
+            Remedy::Spoils => format!("After {best} that would be a mistake of {other}'s"),
+            Remedy::Avoids => format!("After {best} that can be avoided"),
+            Remedy::StaysAway => format!("{best} stays away from empty corners"),
+            Remedy::Keeps { cells } if cells.len() > 1 => {
+                format!("After {best} they can still be played")
+            }
+            Remedy::Keeps { .. } => format!("After {best} it can still be played"),
+            Remedy::LastMove => format!("After {best} {own} can have the last move there"),
+            Remedy::Answers => format!("After {best} {own} can play there as well"),
+            Remedy::HasMoves { cells } => {
+                format!("After {best} {own} can still have moves, such as {}", self.names(cells))
+            }
+            Remedy::SafeMoves { count } => format!("After {best} there can be {count}"),
+            Remedy::Urgent => format!("{best} is urgent: {other} can play there, too"),
+            Remedy::LeavesNone => format!("After {best} {other} has no move and passes"),
+            Remedy::LeavesNoneBy { by } => {
+                format!("After {best} {} can leave {other} without a move", self.name(*by))
+            }
+            Remedy::Reaches => format!("After {best} {own} can come to play there"),
+            Remedy::Scores { discs } => match discs {
+                0 => format!("{best} draws with best play"),
+                1.. => format!("{best} wins by {discs} with best play"),
+                _ => format!("{best} loses by {} with best play", discs.unsigned_abs()),
+            },
+            Remedy::Stops => format!("After {best} that win is not there"),
+            Remedy::Wins { cell } => format!("{} wins", self.name(*cell)),
+        }
+    }
+
+    /// What the opponent did in the game: a sentence without its full stop; nothing if it did something else.
+    pub fn event(&self) -> String {
+        let other = side(!self.mistake.position.side_to_move());
+        self.happened
+            .map_or_else(String::new, |number| format!("{other} played it at move {number}"))
     }
 }
+
+impl fmt::Display for Worded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}.", self.name(self.mistake.played.cell), self.cause())?;
+        for sentence in [self.remedy(), self.event()].into_iter().filter(|it| !it.is_empty()) {
+            write!(f, " {sentence}.")?;
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with the move, as the rest of a sentence.
+struct Cause<'a>(Worded<'a>);
 
 fn side(side: Side) -> &'static str {
     match side {
@@ -69,19 +142,19 @@ const fn fork(fork: Fork) -> &'static str {
     }
 }
 
-impl fmt::Display for Worded<'_> {
+impl fmt::Display for Cause<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let own = side(self.position.side_to_move());
-        let other = side(!self.position.side_to_move());
-        let at = format!("at move {}", self.number());
-        match &self.reason.motif {
+        let it = self.0;
+        let own = side(it.mistake.position.side_to_move());
+        let other = side(!it.mistake.position.side_to_move());
+        match &it.reason.motif {
             Motif::Result { before, after } => {
                 write!(f, "turns a {} into a {}", standing(*before), standing(*after))
             }
             Motif::WipeOutMissed => write!(f, "misses turning over every disc of {other}"),
             Motif::WipeOutAllowed => write!(f, "lets {other} turn over every disc"),
             &Motif::Corner { corner, gate } => {
-                let corner = self.name(corner);
+                let corner = it.name(corner);
                 match gate {
                     Gate::XSquare => write!(f, "on the X-square gives the corner {corner}"),
                     Gate::CSquare => write!(f, "on the C-square gives the corner {corner}"),
@@ -89,86 +162,89 @@ impl fmt::Display for Worded<'_> {
                     Gate::Later => write!(f, "comes to cost the corner {corner}"),
                     Gate::Left => write!(f, "leaves the corner {corner}"),
                 }?;
-                write!(f, ": {other} takes it {at}")
+                write!(f, ": {other} can then take it")
             }
             &Motif::CornerMissed { corner } => {
-                write!(f, "lets the corner {} go, which {own} could have had", self.name(corner))
+                write!(f, "lets the corner {} go, which {own} can have", it.name(corner))
             }
             Motif::Wedge { cell, .. } => {
-                let cell = self.name(*cell);
-                write!(f, "lets {other} wedge into the edge, on {cell} {at}")
+                let cell = it.name(*cell);
+                write!(f, "lets {other} wedge into the edge on {cell}, for good")
             }
             Motif::Parity { region, last, entered } => {
-                let (region, last) = (self.names(region), self.name(*last));
-                if *entered {
-                    write!(
-                        f,
-                        "goes into an even region ({region}): {other} has the last move there, "
-                    )?;
-                } else {
-                    write!(f, "leaves {other} the last move in a region ({region}): ")?;
-                }
-                write!(f, "{last} {at}")
+                let (region, last) = (it.names(region), it.name(*last));
+                let does = if *entered { "goes into an even region" } else { "leaves a region" };
+                write!(f, "{does} ({region}) where {other} can then have the last move, {last}")
             }
             Motif::Swindle { region } => {
-                let region = self.names(region);
+                let region = it.names(region);
                 write!(f, "leaves {region} to {other} alone, a move that {own} can't answer there")
             }
-            Motif::NoSafeMoves { safe, instead } => match &safe[..] {
-                [] => write!(f, "leaves {own} no safe move {at}, with the best move {instead}"),
+            Motif::NoSafeMoves { safe, .. } => match &safe[..] {
+                [] => write!(f, "can leave {own} without a move that gives no corner away"),
                 left => {
-                    let left = self.names(left);
-                    write!(
-                        f,
-                        "leaves {own} only {left} as a safe move {at}, the best one {instead}"
-                    )
+                    let left = it.names(left);
+                    write!(f, "can leave {own} only {left} as a move that gives no corner away")
                 }
             },
             Motif::Tempo { .. } => {
                 write!(f, "spends a move that only {own} has and that could wait: a tempo is lost")
             }
             Motif::Wall { opened, .. } => {
-                let opened = self.names(opened);
+                let opened = it.some(opened);
                 write!(f, "builds a wall before empty squares, which gives {other} {opened}")
             }
             Motif::Greed { turned, opened } => {
-                let (count, opened) = (turned.len(), self.names(opened));
+                let (count, opened) = (turned.len(), it.some(opened));
                 write!(f, "turns over too much, {count} discs, which gives {other} {opened}")
             }
             &Motif::Passes { by } => {
-                let by = self.name(by);
-                write!(f, "runs out of moves: {other} plays {by} {at}, {own} has to pass")
+                let by = it.name(by);
+                write!(f, "runs out of moves: {other} can then play {by}, and {own} has to pass")
             }
             &Motif::PassMissed { by } => {
-                let by = self.name(by);
-                write!(f, "lets {other} go on moving, who would have had to pass after {by}")
+                let by = it.name(by);
+                write!(f, "lets {other} go on moving, who can be made to pass by {by}")
             }
-            &Motif::Reply { cell, opened } => {
-                let verb = if opened { "opens" } else { "leaves" };
-                write!(f, "{verb} {} to {other}, who plays it {at}", self.name(cell))
+            Motif::Reply { cell, opened, manner } => {
+                let cell = it.name(*cell);
+                if *opened {
+                    write!(f, "opens {cell} to {other}")?;
+                } else {
+                    write!(f, "lets {other} into {cell}")?;
+                }
+                match manner {
+                    Manner::Plain => Ok(()),
+                    Manner::Quiet => write!(f, ", a quiet move that opens nothing"),
+                    Manner::Hole => write!(f, ", a hole that {own} can't fill"),
+                    Manner::Lasting => write!(f, ", for a disc that can never be turned over"),
+                    Manner::Robs(moves) => {
+                        write!(f, ", which takes {} from {own}", it.names(moves))
+                    }
+                }
             }
             Motif::Opened { cells, new } => {
-                let verb = if *new { "gives" } else { "leaves" };
-                write!(f, "{verb} {other} {}", self.names(cells))
+                let verb = if *new { "opens" } else { "leaves" };
+                write!(f, "{verb} {} to {other}", it.some(cells))
             }
             Motif::Edge { edge } => {
-                let (first, last) = (self.name(edge[0]), self.name(edge[edge.len() - 1]));
-                write!(f, "gives {other} the edge from {first} to {last}, beginning {at}")
+                let (first, last) = (it.name(edge[0]), it.name(edge[edge.len() - 1]));
+                write!(f, "lets {other} get the edge from {first} to {last}")
             }
             Motif::Closed { cells } => {
-                write!(f, "costs {own} the moves {}, which can't be played then", self.names(cells))
+                write!(f, "can cost {own} {}", it.some(cells))
             }
             &Motif::OwnMove { cell } => {
-                write!(f, "costs {own} the move {}, which can't be played then", self.name(cell))
+                write!(f, "can cost {own} the move {}", it.name(cell))
             }
-            motif => self.gomoku(motif, f),
+            motif => it.gomoku(motif, f),
         }
     }
 }
 
 impl Worded<'_> {
     fn gomoku(&self, motif: &Motif, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let other = side(!self.position.side_to_move());
+        let other = side(!self.mistake.position.side_to_move());
         match motif {
             &Motif::FiveMissed { cell } => write!(f, "misses the five on {}", self.name(cell)),
             Motif::FoursMissed { line } if line.len() <= 3 => {

@@ -5,7 +5,7 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::int::Int;
 use super::parts::properties;
-use super::reason::ffi::Motif;
+use super::reason::ffi::{Manner, Motif};
 use super::source::Source;
 use crate::analysis::Alarm;
 use crate::app::state::{CoachAsks, CoachEvent, Event, ToldReason};
@@ -28,6 +28,9 @@ pub mod ffi {
         /// What is wrong with a move.
         #[namespace = "Reason"]
         type Motif = crate::app::bridge::reason::ffi::Motif;
+        /// What is special about a move that the opponent gets.
+        #[namespace = "Reason"]
+        type Manner = crate::app::bridge::reason::ffi::Manner;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -50,7 +53,7 @@ pub mod ffi {
         #[qproperty(QString, reason_cell, READ, NOTIFY)]
         #[qproperty(QStringList, reason_list, READ, NOTIFY)]
         #[qproperty(Int, reason_count, READ, NOTIFY)]
-        #[qproperty(Int, reason_number, READ, NOTIFY)]
+        #[qproperty(Manner, manner, READ, NOTIFY)]
         #[qproperty(Int, asked, READ, NOTIFY)]
         type Coach = super::CoachRust;
 
@@ -73,7 +76,7 @@ properties! {
         QStringList::from(&names)
     };
     reason_count / reason_count_changed: Int = |now| told(now).map_or(0, |it| it.count).into();
-    reason_number / reason_number_changed: Int = |now| told(now).map_or(0, |it| it.number).into();
+    manner / manner_changed: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
     asked / asked_changed: Int = |now| (now.shown.coach.asked as usize).into();
 }
 

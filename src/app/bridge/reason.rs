@@ -1,6 +1,6 @@
 //! The kinds of reasons as QML knows them: `Reason.Parity`, and `Reason.None` where none is told.
 
-use crate::analysis::reasons::{Fork, Gate, Motif, Standing};
+use crate::analysis::reasons::{Fork, Gate, Manner, Motif, Remedy, Standing};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Reason")]
@@ -55,6 +55,80 @@ pub mod ffi {
         WinMissed,
         WinAllowed,
         FoulTrap,
+    }
+
+    /// What is special about a move that the opponent gets.
+    #[qenum]
+    enum Manner {
+        Plain,
+        Quiet,
+        Hole,
+        Lasting,
+        Robs,
+    }
+
+    /// What the better move would have done.
+    #[qenum]
+    enum Remedy {
+        Untold,
+        Occupies,
+        Denies,
+        Spoils,
+        Avoids,
+        StaysAway,
+        Keeps,
+        HasLastMove,
+        Answers,
+        HasMoves,
+        SafeMoves,
+        Urgent,
+        LeavesNone,
+        LeavesNoneBy,
+        Reaches,
+        WinsBy,
+        Draws,
+        LosesBy,
+        Stops,
+        Wins,
+    }
+}
+
+impl From<&Motif> for ffi::Manner {
+    fn from(motif: &Motif) -> Self {
+        match motif {
+            Motif::Reply { manner: Manner::Quiet, .. } => Self::Quiet,
+            Motif::Reply { manner: Manner::Hole, .. } => Self::Hole,
+            Motif::Reply { manner: Manner::Lasting, .. } => Self::Lasting,
+            Motif::Reply { manner: Manner::Robs(_), .. } => Self::Robs,
+            _ => Self::Plain,
+        }
+    }
+}
+
+impl From<&Remedy> for ffi::Remedy {
+    fn from(remedy: &Remedy) -> Self {
+        match remedy {
+            Remedy::Untold => Self::Untold,
+            Remedy::Occupies => Self::Occupies,
+            Remedy::Denies { .. } => Self::Denies,
+            Remedy::Spoils => Self::Spoils,
+            Remedy::Avoids => Self::Avoids,
+            Remedy::StaysAway => Self::StaysAway,
+            Remedy::Keeps { .. } => Self::Keeps,
+            Remedy::LastMove => Self::HasLastMove,
+            Remedy::Answers => Self::Answers,
+            Remedy::HasMoves { .. } => Self::HasMoves,
+            Remedy::SafeMoves { .. } => Self::SafeMoves,
+            Remedy::Urgent => Self::Urgent,
+            Remedy::LeavesNone => Self::LeavesNone,
+            Remedy::LeavesNoneBy { .. } => Self::LeavesNoneBy,
+            Remedy::Reaches => Self::Reaches,
+            Remedy::Scores { discs: 0 } => Self::Draws,
+            Remedy::Scores { discs: 1.. } => Self::WinsBy,
+            Remedy::Scores { .. } => Self::LosesBy,
+            Remedy::Stops => Self::Stops,
+            Remedy::Wins { .. } => Self::Wins,
+        }
     }
 }
 

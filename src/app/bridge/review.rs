@@ -9,7 +9,7 @@ use super::int::Int;
 use super::parts::properties;
 use crate::analysis::review::Effort;
 use crate::analysis::{Class, LOSSES, SideSummary};
-use crate::app::state::{Event, ReviewEvent};
+use crate::app::state::{Event, ReviewEvent, WhichLine};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -97,6 +97,16 @@ pub mod ffi {
         /// Whether the window shows it, and with it the mistakes on the board.
         #[qinvokable]
         fn show(self: &Review, shown: bool);
+        /// Shows the position after so many moves of the line of the mistake that can be made on the board: that of the
+        /// better move, or of the one that was played.
+        #[qinvokable]
+        fn preview(self: &Review, better: bool, moves: Int);
+        /// Shows the position that is studied again.
+        #[qinvokable]
+        fn end_preview(self: &Review);
+        /// Plays so many moves of that line in the study.
+        #[qinvokable]
+        fn play(self: &Review, better: bool, moves: Int);
     }
 }
 
@@ -133,6 +143,10 @@ properties! {
     black_losses / black_losses_changed: QList<i32> = |now| list(now.shown.review.sides.black.losses.map(|it| it as f32));
     white_losses / white_losses_changed: QList<i32> = |now| list(now.shown.review.sides.white.losses.map(|it| it as f32));
     losses / losses_changed: QList<i32> = |_| list(LOSSES.map(|it| it * 10.0));
+}
+
+const fn which(better: bool) -> WhichLine {
+    if better { WhichLine::Better } else { WhichLine::Played }
 }
 
 fn phases(side: &SideSummary) -> QList<i32> {
@@ -177,6 +191,23 @@ impl ffi::Review {
 
     fn show(&self, shown: bool) {
         self.hub.tell(Event::Review(ReviewEvent::Show(shown)));
+    }
+
+    fn preview(&self, better: bool, moves: Int) {
+        if let Ok(moves) = usize::try_from(moves.0) {
+            let line = Some((which(better), moves));
+            self.hub.tell(Event::Review(ReviewEvent::Preview(line)));
+        }
+    }
+
+    fn end_preview(&self) {
+        self.hub.tell(Event::Review(ReviewEvent::Preview(None)));
+    }
+
+    fn play(&self, better: bool, moves: Int) {
+        if let Ok(moves) = usize::try_from(moves.0) {
+            self.hub.tell(Event::Review(ReviewEvent::Play(which(better), moves)));
+        }
     }
 
     fn cancel(&self) {

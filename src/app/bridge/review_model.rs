@@ -9,7 +9,7 @@ use cxx_qt_lib::{
 
 use super::analysis::ffi::Sureness;
 use super::driver;
-use super::reason::ffi::Motif;
+use super::reason::ffi::{Manner, Motif, Remedy};
 use super::review::ffi::Slip;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
@@ -43,8 +43,10 @@ pub mod ffi {
 
     extern "RustQt" {
         /// Rows with the roles number, name and side of the move; value and forced (plies to a forced end) for Black after it,
-        /// and sureness; better, lost, lostSoFar, slip and seconds (or -1); of its reason motif, reasonCell, reasonList,
-        /// reasonCount, and reasonNumber of the move at which it is seen.
+        /// and sureness; better, lost, lostSoFar, slip and seconds (or -1); of its reason motif, manner, reasonCell, reasonList
+        /// and reasonCount, of what was better remedy, remedyCell, remedyList and remedyCount, and happened, the number of
+        /// the move by which the opponent did so in the game, or 0; of the lines of a slip, as texts of the same number,
+        /// playedNames and playedSides (b or w), betterNames and betterSides.
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -109,9 +111,18 @@ const MOTIF: i32 = USER_ROLE + 12;
 const REASON_CELL: i32 = USER_ROLE + 13;
 const REASON_LIST: i32 = USER_ROLE + 14;
 const REASON_COUNT: i32 = USER_ROLE + 15;
-const REASON_NUMBER: i32 = USER_ROLE + 16;
+const HAPPENED: i32 = USER_ROLE + 16;
+const MANNER: i32 = USER_ROLE + 17;
+const REMEDY: i32 = USER_ROLE + 18;
+const REMEDY_CELL: i32 = USER_ROLE + 19;
+const REMEDY_LIST: i32 = USER_ROLE + 20;
+const REMEDY_COUNT: i32 = USER_ROLE + 21;
+const PLAYED_NAMES: i32 = USER_ROLE + 22;
+const PLAYED_SIDES: i32 = USER_ROLE + 23;
+const BETTER_NAMES: i32 = USER_ROLE + 24;
+const BETTER_SIDES: i32 = USER_ROLE + 25;
 
-const ROLES: [(i32, &str); 16] = [
+const ROLES: [(i32, &str); 25] = [
     (NUMBER, "number"),
     (NAME, "name"),
     (SIDE, "side"),
@@ -127,7 +138,16 @@ const ROLES: [(i32, &str); 16] = [
     (REASON_CELL, "reasonCell"),
     (REASON_LIST, "reasonList"),
     (REASON_COUNT, "reasonCount"),
-    (REASON_NUMBER, "reasonNumber"),
+    (HAPPENED, "happened"),
+    (MANNER, "manner"),
+    (REMEDY, "remedy"),
+    (REMEDY_CELL, "remedyCell"),
+    (REMEDY_LIST, "remedyList"),
+    (REMEDY_COUNT, "remedyCount"),
+    (PLAYED_NAMES, "playedNames"),
+    (PLAYED_SIDES, "playedSides"),
+    (BETTER_NAMES, "betterNames"),
+    (BETTER_SIDES, "betterSides"),
 ];
 
 /// The rows as QML knows them.
@@ -153,23 +173,47 @@ fn value(row: &ReviewRow, role: i32) -> Option<QVariant> {
             let motif = row.reason.as_ref().map_or(Motif::None, |it| Motif::from(&it.motif));
             QVariant::from(&motif.repr)
         }
-        REASON_CELL => {
-            let cell = row.reason.as_ref().map_or("", |it| &it.cell);
-            QVariant::from(&QString::from(cell))
+        MANNER => {
+            let manner = row.reason.as_ref().map_or(Manner::Plain, |it| Manner::from(&it.motif));
+            QVariant::from(&manner.repr)
         }
-        REASON_LIST => {
-            let list = row.reason.iter().flat_map(|it| &it.list);
-            let names: QList<QString> = list.map(QString::from).collect();
-            QVariant::from(&QStringList::from(&names))
+        REMEDY => {
+            let remedy = row.reason.as_ref().map_or(Remedy::Untold, |it| Remedy::from(&it.remedy));
+            QVariant::from(&remedy.repr)
         }
-        REASON_COUNT => {
-            QVariant::from(&row.reason.as_ref().map_or(0, |reason| reason.count as i32))
-        }
-        REASON_NUMBER => {
-            QVariant::from(&row.reason.as_ref().map_or(0, |reason| reason.number as i32))
-        }
+        REASON_CELL => text(row.reason.as_ref().map(|it| &it.cell)),
+        REMEDY_CELL => text(row.reason.as_ref().map(|it| &it.remedy_cell)),
+        REASON_LIST => texts(row.reason.iter().flat_map(|it| &it.list)),
+        REMEDY_LIST => texts(row.reason.iter().flat_map(|it| &it.remedy_list)),
+        REASON_COUNT => number(row.reason.as_ref().map(|it| it.count)),
+        REMEDY_COUNT => number(row.reason.as_ref().map(|it| it.remedy_count)),
+        HAPPENED => number(row.reason.as_ref().and_then(|it| it.happened)),
+        PLAYED_NAMES => texts(row.lines[0].iter().map(|(_, name)| name)),
+        BETTER_NAMES => texts(row.lines[1].iter().map(|(_, name)| name)),
+        PLAYED_SIDES => texts(row.lines[0].iter().map(|&(side, _)| letter(side))),
+        BETTER_SIDES => texts(row.lines[1].iter().map(|&(side, _)| letter(side))),
         _ => return None,
     })
+}
+
+fn text(text: Option<&String>) -> QVariant {
+    QVariant::from(&QString::from(text.map_or("", String::as_str)))
+}
+
+fn texts<T: AsRef<str>>(texts: impl Iterator<Item = T>) -> QVariant {
+    let texts: QList<QString> = texts.map(|it| QString::from(it.as_ref())).collect();
+    QVariant::from(&QStringList::from(&texts))
+}
+
+fn number(number: Option<usize>) -> QVariant {
+    QVariant::from(&(number.unwrap_or(0) as i32))
+}
+
+const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Black => "b",
+        Side::White => "w",
+    }
 }
 
 impl ffi::ReviewModel {

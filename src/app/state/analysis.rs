@@ -222,7 +222,7 @@ impl AppState {
 
     /// The position in the course of a line that is looked at instead of the study's own.
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
-        self.analysis.preview.as_ref()
+        self.analysis.preview.as_ref().or_else(|| self.review_preview())
     }
 
     pub(super) fn analysis_shown(&self) -> AnalysisShown {
@@ -326,11 +326,11 @@ impl AppState {
 
     /// Whether a move is one of the chosen ones that alone are looked at.
     pub(super) fn is_chosen(&self, cell: usize) -> bool {
-        self.analysis.preview.is_none() && self.analysis.chosen.contains(&cell)
+        self.preview().is_none() && self.analysis.chosen.contains(&cell)
     }
 
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
-        let sheet = self.sheet().filter(|_| self.analysis.preview.is_none())?;
+        let sheet = self.sheet().filter(|_| self.preview().is_none())?;
         let value =
             sheet.values().iter().take(most_shown(sheet)).find(|value| value.cell == cell)?;
         let book = self.analysis.book.contains(value);

@@ -2,17 +2,17 @@
 
 mod surface;
 
-use super::study::line::line_of;
+use super::study::line::{course_of, line_of, to_place};
 use super::{AppState, CellValue, Effect, StudyEvent};
-use crate::analysis::reasons::{self, Explanation, Parts, Reason, Worded};
+use crate::analysis::reasons::{self, Explanation, Parts, Reason};
 use crate::analysis::review::{News, Plan};
-use crate::analysis::{Class, Mistake, Reviewed, Summary, known, percent};
+use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, known, percent};
 use crate::game::tree::NodeId;
-use crate::game::{Position, Side, Study};
+use crate::game::{PerSide, Ply, Position, Side, Study};
 
 pub use surface::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
-    ToldReason,
+    ToldReason, WhichLine,
 };
 
 /// The review that runs, and whether the last one failed.
@@ -29,6 +29,8 @@ pub(super) struct Reviewing {
     explaining: Option<Explaining>,
     /// What is known of the reasons for mistakes, whichever study they are in.
     explained: Vec<(Mistake, Explanation)>,
+    /// The position in the course of a line that is looked at, with the plies that lead there from a node of the study.
+    preview: Option<(NodeId, (Position, Vec<Ply>))>,
 }
 
 #[derive(Clone, Debug)]
@@ -83,7 +85,37 @@ impl AppState {
                 }
             }
             ReviewEvent::Explained(explained) => self.explained(*explained),
+            ReviewEvent::Preview(wanted) => {
+                let line = wanted.and_then(|(which, plies)| self.line_of_mistake(which, plies));
+                let at = self.study().map(Study::at);
+                self.reviewing.preview = at.zip(line);
+            }
+            ReviewEvent::Play(which, plies) => {
+                self.reviewing.preview = None;
+                let Some((_, line)) = self.line_of_mistake(which, plies) else { return };
+                for ply in line {
+                    self.play_in_study(ply, effects);
+                }
+            }
         }
+    }
+
+    /// The position in the course of a line of the mistake that can be made on the board, with its plies.
+    fn line_of_mistake(&self, which: WhichLine, plies: usize) -> Option<(Position, Vec<Ply>)> {
+        let mistake = self.next_mistake()?;
+        let [played, better] = self.reviewing.lines(&mistake);
+        let line = match which {
+            WhichLine::Played => played,
+            WhichLine::Better => better,
+        };
+        course_of(&mistake.position, &line, plies)
+    }
+
+    /// The position in the course of such a line that is looked at in place of the study's own.
+    pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {
+        let (at, line) = self.reviewing.preview.as_ref()?;
+        let is_there = self.reviewing.is_shown && self.study()?.at() == *at;
+        is_there.then_some(line)
     }
 
     /// Ends the review if another study came to the board than the one that is reviewed.
@@ -154,7 +186,7 @@ impl AppState {
     /// The mistake that the line goes on with from the position on the board, while the review is shown, and the cells
     /// that its reason speaks of.
     pub(super) fn mistake_here(&self) -> Option<MistakeHere> {
-        if !self.reviewing.is_shown || self.hides_values() {
+        if !self.reviewing.is_shown || self.hides_values() || self.preview().is_some() {
             return None;
         }
         let mistake = self.next_mistake()?;
@@ -243,7 +275,7 @@ impl AppState {
             failed: self.reviewing.failed,
             moves: *all,
             known: moves.len(),
-            sides: sides.clone(),
+            sides: if moves.len() < *all { unsettled(sides) } else { sides.clone() },
             explains: self.reviewing.explaining.is_some(),
             highest,
         }
@@ -253,13 +285,18 @@ impl AppState {
     pub fn review_rows(&self) -> Vec<ReviewRow> {
         let Some(study) = self.study() else { return Vec::new() };
         let position = study.position();
-        let told = |it: &Reviewed| {
-            it.class?;
-            let mistake = reasons::mistake(study.tree(), it.node)?;
-            let explanation = self.reviewing.explanation(&mistake)?;
-            explanation.reasons.first().map(|it| tell(it, &mistake.position))
+        let (tree, line) = (study.tree(), line_of(study));
+        let told = |it: &Reviewed, mistake: &Mistake| {
+            let reason = self.reviewing.explanation(mistake)?.reasons.first()?;
+            let happened = reasons::happened(tree, &line, it.node, &reason.motif);
+            Some(ToldReason { happened, ..tell(reason, &mistake.position) })
         };
         let moves = self.reviewing.summary.moves.iter().map(|it| {
+            let mistake = it.class.and_then(|_| reasons::mistake(tree, it.node));
+            let lines = mistake.as_ref().map(|mistake| {
+                let lines = self.reviewing.lines(mistake);
+                lines.map(|line| named(&mistake.position, &line))
+            });
             let (black, forced) = (it.black(), it.black().forced().unwrap_or(0));
             ReviewRow {
                 number: it.number,
@@ -272,7 +309,8 @@ impl AppState {
                 lost: it.lost,
                 lost_so_far: it.lost_so_far,
                 class: it.class,
-                reason: told(it),
+                reason: mistake.as_ref().and_then(|mistake| told(it, mistake)),
+                lines: lines.unwrap_or_default(),
                 time: it.time,
             }
         });
@@ -281,6 +319,15 @@ impl AppState {
 }
 
 impl Reviewing {
+    /// The moves that follow from a mistake, and from the better move: what showed its reason, or what the review found.
+    fn lines(&self, mistake: &Mistake) -> [Vec<usize>; 2] {
+        let found = self.explanation(mistake).filter(|it| !it.refutation.is_empty());
+        match found {
+            Some(found) => [found.refutation.clone(), found.better.clone()],
+            None => [mistake.played.line.clone(), mistake.best.line.clone()],
+        }
+    }
+
     /// What is known of the reasons for a mistake.
     fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
         let is_it = |known: &Mistake| {
@@ -321,16 +368,45 @@ impl MistakeHere {
     }
 }
 
+/// What is known of how well both sides played while some of their moves are not judged: no accuracy yet.
+fn unsettled(sides: &PerSide<SideSummary>) -> PerSide<SideSummary> {
+    PerSide::from_fn(|side| {
+        let it = &sides[side];
+        let phases = it.phases.map(|(moves, _, lost)| (moves, None, lost));
+        SideSummary { accuracy: None, phases, ..it.clone() }
+    })
+}
+
+/// The moves of a line by their names, as far as they are legal, and who makes them.
+fn named(start: &Position, line: &[usize]) -> Vec<(Side, String)> {
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for &cell in line {
+        position = to_place(&position);
+        let side = position.side_to_move();
+        if position.play(Ply::Place(cell)).is_err() {
+            break;
+        }
+        moves.push((side, position.cell_name(cell)));
+    }
+    moves
+}
+
 /// A reason by the names of the board; the position is the one before the mistake.
 pub(super) fn tell(reason: &Reason, position: &Position) -> ToldReason {
     let Parts { cell, list, count } = reason.motif.parts();
+    let remedy = reason.remedy.parts();
     let name = |cell: usize| position.cell_name(cell);
     ToldReason {
         motif: reason.motif.clone(),
-        number: Worded { reason, position }.number(),
         cell: cell.map(name).unwrap_or_default(),
         list: list.into_iter().map(name).collect(),
         count,
+        remedy: reason.remedy.clone(),
+        remedy_cell: remedy.cell.map(name).unwrap_or_default(),
+        remedy_list: remedy.list.into_iter().map(name).collect(),
+        remedy_count: remedy.count,
+        happened: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Wins that the mistake leaves to the opponent.
 
 use super::case::{Case, points};
-use crate::analysis::reasons::{Fork, Motif, Reason};
+use crate::analysis::reasons::{Fork, Motif, Reason, Remedy};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Direction, Point, Position, Ruleset, Stone, Threat};
 use crate::search::forced::{By, ForcedWin};
@@ -19,7 +19,7 @@ pub fn find(case: &Case) -> Option<(Reason, Vec<usize>)> {
     let line = case.cells(&win.line);
     let refutation = std::iter::once(case.cell(case.played)).chain(line.iter().copied()).collect();
     let motif = motif(case, &win, line);
-    Some((Reason { motif, ply: 1, explained: 100 }, refutation))
+    Some((Reason { remedy: Remedy::Stops, ..Reason::new(motif, 1, 100) }, refutation))
 }
 
 fn motif(case: &Case, win: &ForcedWin, line: Vec<usize>) -> Motif {

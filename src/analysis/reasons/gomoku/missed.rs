@@ -1,7 +1,7 @@
 //! Wins that were there.
 
 use super::case::{Case, points};
-use crate::analysis::reasons::{Motif, Reason};
+use crate::analysis::reasons::{Motif, Reason, Remedy};
 use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Point;
 use crate::search::forced::{By, ForcedWin};
@@ -41,5 +41,13 @@ fn still_wins(case: &Case) -> bool {
 }
 
 fn told(motif: Motif) -> Reason {
-    Reason { motif, ply: 0, explained: 100 }
+    let wins = match &motif {
+        &Motif::FiveMissed { cell } => Some(cell),
+        Motif::FoursMissed { line }
+        | Motif::ThreatsMissed { line }
+        | Motif::FourWasted { line, .. } => line.first().copied(),
+        _ => None,
+    };
+    let remedy = wins.map_or(Remedy::Untold, |cell| Remedy::Wins { cell });
+    Reason { remedy, ..Reason::new(motif, 0, 100) }
 }

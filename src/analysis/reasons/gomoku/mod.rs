@@ -6,7 +6,7 @@ mod allowed;
 mod case;
 mod missed;
 
-use super::{Effort, Explanation, Motif, Reason};
+use super::{Effort, Explanation, Motif, Reason, Remedy};
 use crate::analysis::Mistake;
 use crate::gomoku::Position;
 use crate::search::Stop;
@@ -14,8 +14,11 @@ use case::Case;
 
 /// Looks for reasons.
 pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &Stop) -> Explanation {
-    let mut explanation =
-        Explanation { refutation: mistake.played.line.clone(), ..Explanation::default() };
+    let mut explanation = Explanation {
+        refutation: mistake.played.line.clone(),
+        better: mistake.best.line.clone(),
+        ..Explanation::default()
+    };
     let Some(case) = Case::new(position, mistake, effort, stop) else { return explanation };
     let allowed = allowed::find(&case);
     if let Some((_, line)) = &allowed {
@@ -40,13 +43,13 @@ pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &St
 fn by_search(mistake: &Mistake) -> Option<Reason> {
     let Mistake { best, played, .. } = mistake;
     let [before, after] = [best, played].map(|value| value.score.forced().unwrap_or(0));
-    let told = |motif, ply| Some(Reason { motif, ply, explained: 100 });
+    let told = |motif, ply, remedy| Some(Reason { remedy, ..Reason::new(motif, ply, 100) });
     if before > 0 && after <= 0 {
         let (plies, line) = (before.unsigned_abs(), best.line.clone());
-        return told(Motif::WinMissed { plies, line }, 0);
+        return told(Motif::WinMissed { plies, line }, 0, Remedy::Wins { cell: best.cell });
     }
     let line: Vec<usize> = played.line.iter().copied().skip(1).collect();
     let plies = after.unsigned_abs().saturating_sub(1);
     let is_new = before == 0 && after < 0 && !line.is_empty();
-    if is_new { told(Motif::WinAllowed { plies, line }, 1) } else { None }
+    if is_new { told(Motif::WinAllowed { plies, line }, 1, Remedy::Stops) } else { None }
 }

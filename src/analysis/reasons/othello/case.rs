@@ -267,7 +267,7 @@ fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
 
 /// A reason, if there is a proof.
 pub fn told(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
-    proof.map(|explained| Reason { motif, ply, explained })
+    proof.map(|explained| Reason::new(motif, ply, explained))
 }
 
 /// Squares as cells.

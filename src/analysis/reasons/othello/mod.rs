@@ -6,12 +6,13 @@ mod corners;
 mod mobility;
 mod probe;
 mod regions;
+mod remedies;
 mod replies;
 mod results;
 mod shapes;
 mod terms;
 
-use super::{Effort, Explanation, Reason};
+use super::{Effort, Explanation, Reason, Remedy};
 use crate::analysis::Mistake;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::{Board, Position};
@@ -33,7 +34,13 @@ pub fn explain(
     let mut case = Case::new(board, mistake, effort, prober)?;
     // What was found before the end of the nodes is proved all the same.
     let _ = fill(&mut case, &mut explanation);
+    for reason in &mut explanation.reasons {
+        reason.remedy = remedies::of(&case, &reason.motif);
+    }
+    // A fault that the better move has as well, or will have, teaches nothing.
+    explanation.reasons.retain(|reason| reason.remedy != Remedy::Untold);
     explanation.reasons.sort_by_key(rank);
+    explanation.better = case.better.iter().map(|step| step.cell).collect();
     Some(explanation)
 }
 

@@ -5,7 +5,8 @@ use super::mobility::{LEAST_SHARE, next_turn};
 use super::probe::{CORNERS, Spent};
 use super::shapes;
 use super::terms::{Terms, Who};
-use crate::analysis::reasons::{Motif, Reason};
+use crate::analysis::reasons::{Manner, Motif, Reason};
+use crate::othello::Board;
 
 /// Looks for all of them.
 ///
@@ -36,10 +37,29 @@ fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let proof = case.proves(Terms::Barred(Who::Other, 1 << cell))?;
         if proof.is_some() {
             let opened = case.board.opponent_legal_moves() >> cell & 1 == 0;
-            return Ok(told(Motif::Reply { cell, opened }, ply, proof));
+            let manner = manner(case.after(), cell);
+            return Ok(told(Motif::Reply { cell, opened, manner }, ply, proof));
         }
     }
     Ok(None)
+}
+
+/// What is special about a move of the opponent, right after the mistake.
+fn manner(after: Board, cell: usize) -> Manner {
+    let (mine, then) = (after.opponent_legal_moves(), after.play(cell));
+    let hole = shapes::region(after.empty(), cell) == 1 << cell;
+    let robbed = mine & !then.legal_moves() & then.empty();
+    if hole && mine >> cell & 1 == 0 {
+        Manner::Hole
+    } else if then.legal_moves() & !mine == 0 {
+        Manner::Quiet
+    } else if robbed.count_ones() >= 2 {
+        Manner::Robs(cells(robbed))
+    } else if then.opponent_stable() >> cell & 1 == 1 {
+        Manner::Lasting
+    } else {
+        Manner::Plain
+    }
 }
 
 /// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move,

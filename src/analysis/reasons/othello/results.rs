@@ -24,7 +24,7 @@ pub fn find(case: &Case) -> Option<Reason> {
         }
         Motif::Result { before, after }
     };
-    Some(Reason { motif, ply: 0, explained: 100 })
+    Some(Reason::new(motif, 0, 100))
 }
 
 fn standing(score: i32) -> Standing {

@@ -2,7 +2,7 @@
 
 use super::{Analysis, LineRow, OpinionJob, OpinionShown, cell_value, rows_of};
 use crate::analysis::{Opinion, Progress, SecondQuestion, Sheet, USUAL_TIME, kept};
-use crate::app::state::study::line::to_place;
+use crate::app::state::study::line::course_of;
 use crate::app::state::{AppState, CellValue, Effect};
 use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, ProgramId};
@@ -144,7 +144,7 @@ impl AppState {
 
     /// The move that it thinks is best, on the board.
     pub(in crate::app::state) fn advised(&self) -> Option<usize> {
-        self.analysis.preview.is_none().then_some(())?;
+        self.preview().is_none().then_some(())?;
         let sheet = self.sheet_of(self.second()?.program)?;
         Some(sheet.values().first()?.cell)
     }
@@ -156,7 +156,7 @@ impl AppState {
 
     /// What a program says of a move.
     pub fn opinion_on(&self, program: ProgramId, cell: usize) -> Option<CellValue> {
-        let sheet = self.sheet_of(program).filter(|_| self.analysis.preview.is_none())?;
+        let sheet = self.sheet_of(program).filter(|_| self.preview().is_none())?;
         Some(cell_value(sheet, sheet.value(cell)?))
     }
 
@@ -172,12 +172,5 @@ pub(super) fn line_of_sheet(
     row: usize,
     plies: usize,
 ) -> Option<(Position, Vec<Ply>)> {
-    let mut position = (*sheet.position).clone();
-    let mut played = Vec::new();
-    for &cell in sheet.values().get(row)?.line.iter().take(plies) {
-        position = to_place(&position);
-        position.play(Ply::Place(cell)).ok()?;
-        played.push(Ply::Place(cell));
-    }
-    Some((position, played))
+    course_of(&sheet.position, &sheet.values().get(row)?.line, plies)
 }

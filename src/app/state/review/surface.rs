@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::analysis::reasons::{Explanation, Motif};
+use crate::analysis::reasons::{Explanation, Motif, Remedy};
 use crate::analysis::review::{Effort, News, Plan};
 use crate::analysis::{Class, Mistake, SideSummary};
 use crate::game::tree::Certainty;
@@ -22,6 +22,10 @@ pub enum ReviewEvent {
     Show(bool),
     /// The reasons of a mistake were looked for.
     Explained(Box<Explained>),
+    /// Shows the position after so many plies of a line of the mistake that can be made on the board, or no more.
+    Preview(Option<(WhichLine, usize)>),
+    /// Plays so many plies of it in the study.
+    Play(WhichLine, usize),
 }
 
 /// A game to review.
@@ -67,14 +71,31 @@ pub struct Explained {
 pub struct ToldReason {
     /// What it is.
     pub motif: Motif,
-    /// The number of the move at which it is seen.
-    pub number: usize,
     /// The one cell that it speaks of, if there is one.
     pub cell: String,
     /// The other cells: a line of play, or cells of equal standing.
     pub list: Vec<String>,
     /// What it counts: discs, moves or plies.
     pub count: usize,
+    /// What the better move would have done.
+    pub remedy: Remedy,
+    /// The one cell that this speaks of, if there is one.
+    pub remedy_cell: String,
+    /// The other cells that it speaks of.
+    pub remedy_list: Vec<String>,
+    /// What it counts.
+    pub remedy_count: usize,
+    /// The number of the move by which the opponent did in the game what the reason is about.
+    pub happened: Option<usize>,
+}
+
+/// One of the two lines of a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhichLine {
+    /// What follows from the move that was played.
+    Played,
+    /// What follows from the better one.
+    Better,
 }
 
 /// What the window shows of the review besides the points of its graph.
@@ -137,6 +158,8 @@ pub struct ReviewRow {
     pub class: Option<Class>,
     /// Why, if that is proved.
     pub reason: Option<ToldReason>,
+    /// If it is a slip, what follows from it, and from the better move: the stones that are placed, and by whom.
+    pub lines: [Vec<(Side, String)>; 2],
     /// How long it took.
     pub time: Option<Duration>,
 }

@@ -35,3 +35,18 @@ pub(in crate::app::state) fn to_place(position: &Position) -> Position {
     }
     position
 }
+
+/// The position after so many moves of a line, with its plies; passes are found out.
+pub(in crate::app::state) fn course_of(
+    start: &Position,
+    line: &[usize],
+    moves: usize,
+) -> Option<(Position, Vec<Ply>)> {
+    let (mut position, mut plies) = (start.clone(), Vec::new());
+    for &cell in line.iter().take(moves) {
+        position = to_place(&position);
+        position.play(Ply::Place(cell)).ok()?;
+        plies.push(Ply::Place(cell));
+    }
+    Some((position, plies))
+}

@@ -1,0 +1,78 @@
+// A line of a slip: walked by keyboard, seen on the board move by move, played, and said by a screen reader.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "SlipLine"
+    when: windowShown
+    visible: true
+    width: 400
+    height: 200
+
+    property var told: []
+
+    Component {
+        id: lines
+
+        SlipLine {
+            width: 300
+            title: "After c4"
+            names: ["c4", "d3", "e6"]
+            sides: ["b", "w", "b"]
+            onPreviewed: moves => test.told.push(moves)
+            onLeaving: test.told.push("left")
+            onPlayed: moves => test.told.push(`played ${moves}`)
+        }
+    }
+
+    function init() {
+        told = [];
+    }
+
+    function made(): SlipLine {
+        const line = createTemporaryObject(lines, test);
+        line.forceActiveFocus();
+        return line;
+    }
+
+    function test_the_arrows_walk_along_it_and_enter_plays_to_there() {
+        const line = made();
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Right);
+        compare(told, [1, 2]);
+        compare(line.Accessible.name, "d3, move 2 of its line");
+        keyClick(Qt.Key_Return);
+        compare(told, [1, 2, "played 2"]);
+    }
+
+    function test_walking_back_escape_and_losing_the_focus_end_it() {
+        const line = made();
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Left);
+        keyClick(Qt.Key_Right);
+        keyClick(Qt.Key_Escape);
+        compare(told, [1, "left", 1, "left"]);
+        keyClick(Qt.Key_Right);
+        line.focus = false;
+        compare(told, [1, "left", 1, "left", 1, "left"]);
+    }
+
+    function test_a_screen_reader_hears_the_whole_line_and_can_play_it() {
+        const line = made();
+        compare(line.Accessible.name, "After c4: c4 d3 e6");
+        keyClick(Qt.Key_Enter);
+        compare(told, ["played 3"]);
+    }
+
+    function test_pointing_at_a_move_shows_it_and_a_press_plays_it() {
+        const line = made();
+        const chip = Array.from(line.children[1].children).find(child => child.name === "d3");
+        mouseClick(chip, chip.width / 2, chip.height / 2);
+        verify(told.includes("played 2"), told);
+    }
+}
