@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use heibai::game::tree::{GameTree, NodeId};
-use heibai::game::{Game, Ply, Side, Variant};
+use heibai::game::{Game, How, PerSide, Ply, Side, Turn, Variant};
 use heibai::records::formats::{self, Collection, FORMATS, Format, Games, Source, WriteError};
 use heibai::records::{Place, ReadErrorKind, board_string};
 
@@ -585,6 +585,42 @@ fn a_list_of_positions_says_of_each_what_is_asked() {
     assert_eq!((problem.side, problem.discs), (Side::White, None));
     assert_eq!((&*read.summary(0).event, &*read.summary(1).event), ("One", "Two"));
     assert_eq!(read.summary(2).problem, None);
+}
+
+#[test]
+fn moves_with_colours_and_moves_as_digits_are_taken() {
+    for (text, taken) in [("黑f5 白d6 黑c3", "f5d6c3"), ("56 64 33 34", "f5d6c3d3")] {
+        assert_eq!(moves(&trees(text)[0]), taken, "{text}");
+    }
+    for text in ["f5d6a1", "11 22 33", "56 64 88", "99"] {
+        let source = Source { bytes: text.into(), ..Source::default() };
+        assert!(Collection::read(&source, None).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_game_without_a_clock_is_not_told_move_by_move_how_it_was_made() {
+    let mut tree = trees("f5d6c3d3").remove(0);
+    let line = tree.path(tree.main_end());
+    let mut position = tree.start().position().clone();
+    for &id in &line[1..] {
+        let ply = tree.node(id).ply().expect("a ply leads to it");
+        let (side, how) = (position.side_to_move(), How::Placed);
+        tree.set_turn(id, Turn { side, ply, how, clocks: PerSide::default() });
+        position.play(ply).expect("it is legal");
+    }
+    let sgf = formats::named("sgf").expect("it is in the table");
+    let written = sgf.write([&tree]).expect("it can be written");
+    let text = String::from_utf8(written).expect("it is a text");
+    assert!(!text.contains("HBT["), "{text}");
+    assert_eq!(trees(text).remove(0), tree);
+    // What was out of the ordinary is told.
+    let skipped = Duration::from_secs(7);
+    let turn = tree.node(line[2]).turn().expect("it was made");
+    let clocks = PerSide { black: skipped, white: skipped };
+    tree.set_turn(line[2], Turn { clocks, ..turn });
+    let written = sgf.write([&tree]).expect("it can be written");
+    assert_eq!(trees(written).remove(0), tree);
 }
 
 #[test]

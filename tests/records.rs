@@ -259,12 +259,12 @@ fn an_error_in_a_transcript_tells_its_place() {
             "move 3 (character 5): d3 is not legal: no disc would be flipped there",
         ),
         (
-            "1. f5 黑 d6",
+            "1. f5 棋 d6",
             ReadErrorKind::Syntax,
             2,
             7,
-            "黑",
-            "move 2 (character 7): not understood: 黑",
+            "棋",
+            "move 2 (character 7): not understood: 棋",
         ),
         (
             "F5F5",

@@ -96,6 +96,33 @@ pub(super) fn find(text: &str, variant: Variant) -> Option<GameRecord> {
     Some(record?.expect("every ply was played already"))
 }
 
+/// Reads moves that are written as two digits, row and column, as databases do: `56 64 33` is `f5 d6 c3`. Only such a
+/// text of which every move is legal is one.
+pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
+    /// Fewer numbers may be anything.
+    const FEWEST_NUMBERS: usize = 2;
+    if text.len() > MAX_CHARACTERS || variant.size() > 9 {
+        return None;
+    }
+    let words = text.split(|c: char| is_separator(c) || c == '-').filter(|word| !word.is_empty());
+    let size = u32::from(variant.size());
+    let mut replay = Replay::new(variant).ok()?;
+    let mut count = 0;
+    for word in words {
+        let [row, column] = <[u32; 2]>::try_from(
+            word.chars().map(|c| narrow(c).to_digit(10)).collect::<Option<Vec<_>>>()?,
+        )
+        .ok()?;
+        if !(1..=size).contains(&row) || !(1..=size).contains(&column) {
+            return None;
+        }
+        replay.pass_if_forced();
+        replay.place(((row - 1) * size + column - 1) as usize).ok()?;
+        count += 1;
+    }
+    (count >= FEWEST_NUMBERS).then(|| replay.finish(variant))
+}
+
 /// The cells that a word names; `None` if it says something else.
 fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
     let cells = Tokens::new(word, variant).map(|token| match token.word {
@@ -189,6 +216,11 @@ impl Tokens {
 
     fn skip_separators(&mut self) {
         while let Some(&next) = self.rest().first() {
+            // A colour before a move says whose it is, which the rules say as well.
+            if "黑白黒".contains(next) {
+                self.at += 1;
+                continue;
+            }
             let dashes = self.rest().iter().take_while(|&&c| c == '-').count();
             match (dashes, is_separator(next), self.digits_at(self.at)) {
                 (2, ..) | (0, false, 0) => return,

@@ -37,9 +37,12 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
         let variant = record.variant();
         return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned())?, variant }));
     }
+    let variants = [source.variant, Variant::default()];
+    if let Some(record) = variants.into_iter().find_map(|it| transcript::read_numbers(text, it)) {
+        return Ok(Box::new(One(record.into())));
+    }
     // Where there is nothing but moves, one that is wrong is an error.
     if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
-        let variants = [source.variant, Variant::default()];
         if let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it)) {
             return Ok(Box::new(One(record.into())));
         }

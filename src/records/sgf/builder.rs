@@ -13,6 +13,8 @@ use super::{points, private, writer};
 /// A tree while it is read.
 pub(super) struct Builder<'root, 'text> {
     root: &'root Root<'text>,
+    /// Whether every move was made in a match, and in the usual way where nothing else is said.
+    has_turns: bool,
     /// Whether the private properties are read.
     is_ours: bool,
     tree: GameTree,
@@ -37,6 +39,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         let position = Rc::new(tree.start().position().clone());
         Self {
             root,
+            has_turns: is_ours && root.has_turns(),
             is_ours,
             tree,
             at: NodeId::ROOT,
@@ -83,6 +86,11 @@ impl<'root, 'text> Builder<'root, 'text> {
                 let side = self.position.side_to_move();
                 self.play(side, Ply::Choose(choice), entry)?;
             }
+        }
+        if self.has_turns
+            && let Some((side, ply)) = self.latest
+        {
+            self.tree.set_turn(self.at, private::usual_turn(side, ply));
         }
         self.notes(entries)
     }

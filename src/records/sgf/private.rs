@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::game::tree::{Certainty, Clock, MoveValue, Value};
-use crate::game::{Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Variant};
+use crate::game::{
+    Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant,
+};
 use crate::gomoku;
 use crate::othello::StartLayout;
 
@@ -111,6 +113,16 @@ pub(super) fn end_of(text: &str) -> Option<End> {
 pub(super) fn turn(how: How, clocks: &PerSide<Duration>) -> String {
     let name = HOWS.iter().find(|it| it.0 == how).expect("every way has a name").1;
     format!("{name} {} {}", seconds(clocks.black), seconds(clocks.white))
+}
+
+/// A turn of a game without clocks in which nothing out of the ordinary happened.
+pub(super) fn usual_turn(side: Side, ply: Ply) -> Turn {
+    let how = match ply {
+        Ply::Place(_) => How::Placed,
+        Ply::Choose(_) => How::Chosen,
+        Ply::Pass => How::ForcedPass,
+    };
+    Turn { side, ply, how, clocks: PerSide::default() }
 }
 
 pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {

@@ -66,6 +66,11 @@ impl<'text> Root<'text> {
         }
     }
 
+    /// Returns whether every move was made in a match, and in the usual way where nothing else is said of it.
+    pub(super) fn has_turns(&self) -> bool {
+        self.find("HBD").is_some()
+    }
+
     /// The variants that the game may be of, the likeliest first: some files say nothing about board or rules.
     pub(super) fn variants(&self) -> Result<Vec<Variant>, Fault> {
         let size = self.size()?;

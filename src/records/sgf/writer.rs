@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::game::tree::{CellMark, GameTree, Judgement, Mark, Node, NodeId};
-use crate::game::{End, Game, Outcome, Ply, Position, Side, Variant};
+use crate::game::{End, Game, Outcome, Ply, Position, Side, Turn, Variant};
 use crate::openings::{self, Tongue};
 
 use super::root::rules_name;
@@ -22,7 +22,7 @@ pub fn write(games: &[&GameTree]) -> String {
 
 /// Writes games one after another, those of Othello in the way that is wanted.
 pub fn write_as(games: &[&GameTree], points: Points) -> String {
-    let mut writer = Writer { text: String::new(), line: 0, points };
+    let mut writer = Writer { text: String::new(), line: 0, points, has_turns: false };
     for game in games {
         writer.game(game);
     }
@@ -34,10 +34,15 @@ struct Writer {
     /// Where the latest line begins.
     line: usize,
     points: Points,
+    /// Whether every move of the game was made in a match, which is told of them all at once.
+    has_turns: bool,
 }
 
 impl Writer {
     fn game(&mut self, tree: &GameTree) {
+        // Where every move was made in a match it is enough to say once that they were, and where it was otherwise.
+        let mut made = tree.walk().filter(|id| *id != NodeId::ROOT).peekable();
+        self.has_turns = made.peek().is_some() && made.all(|id| tree.node(id).turn().is_some());
         for (id, position) in tree.walk().with_positions() {
             let node = tree.node(id);
             let is_variation =
@@ -108,6 +113,9 @@ impl Writer {
             self.property("RU", rules_name(rules));
         }
         self.text += "HB[1]";
+        if self.has_turns {
+            self.property("HBD", "");
+        }
         let words = private::variant(variant);
         if !words.is_empty() || tree.start().is_set_up() {
             self.property("HBV", &words);
@@ -208,7 +216,9 @@ impl Writer {
             self.property(name, value);
         }
         self.marks(node.marks(), position);
-        if let Some(turn) = node.turn() {
+        let has_turns = self.has_turns;
+        let is_usual = |turn: &Turn| has_turns && *turn == private::usual_turn(turn.side, turn.ply);
+        if let Some(turn) = node.turn().filter(|turn| !is_usual(turn)) {
             self.property("HBT", &private::turn(turn.how, &turn.clocks));
         }
         if let Some(time) = node.time() {
