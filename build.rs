@@ -71,6 +71,8 @@ mod gui {
         "qml/dialogs/SaveGameDialog.qml",
         "qml/dialogs/SettingsDialog.qml",
         "qml/dialogs/Sheet.qml",
+        "qml/displays/Announcement.qml",
+        "qml/displays/Announcer.qml",
         "qml/displays/ClockDisplay.qml",
         "qml/displays/CountersBar.qml",
         "qml/displays/LastSeconds.qml",
@@ -234,6 +236,7 @@ mod gui {
         "qml/style/MenuSeparator.qml",
         "qml/style/Mnemonic.qml",
         "qml/style/MnemonicText.qml",
+        "qml/style/Notice.qml",
         "qml/style/RadioButton.qml",
         "qml/style/RowList.qml",
         "qml/style/ScrollBar.qml",
@@ -249,7 +252,7 @@ mod gui {
     ];
 
     /// QML files of which there is one instance; they also say `pragma Singleton`.
-    const QML_SINGLETONS: &[&str] = &["qml/style/Theme.qml"];
+    const QML_SINGLETONS: &[&str] = &["qml/displays/Speech.qml", "qml/style/Theme.qml"];
 
     /// Every bridge, one Qt object or one group of C++ functions each.
     const BRIDGES: &[&str] = &[

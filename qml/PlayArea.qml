@@ -94,8 +94,9 @@ Item {
         }
 
         function onPhaseChanged() {
-            // What had the keyboard may be gone now, and the board is where the game goes on.
-            if (root.game.phase === Game.Running)
+            // What had the keyboard may be gone now, and the board is where the game goes on. In a study the phase is that of
+            // the position that is looked at, from wherever that is done.
+            if (root.game.phase === Game.Running && !root.game.study.open)
                 root.focusBoard();
         }
     }
@@ -151,14 +152,28 @@ Item {
         anchors.fill: parent
     }
 
-    StatusLine {
-        id: status
+    // A reader says what appears in a status bar as it is, and asks for its words by a key.
+    Item {
         x: Math.round(root.shownX + (root.shownWidth - width) / 2)
         y: root.grid.statusY
         width: Math.max(root.belowWidth, root.grid.boardSide)
         height: root.grid.statusHeight
-        message: ""
-        asks: root.game.clock.timeUp || root.game.coach.asks
+        Accessible.role: Accessible.StatusBar
+        Accessible.name: qsTr("Status")
+
+        StatusLine {
+            id: status
+            anchors.fill: parent
+            message: ""
+            asks: root.game.clock.timeUp || root.game.coach.asks
+            onMessageChanged: Speech.say(message, "status")
+        }
+
+        Announcer {}
+    }
+
+    LastSeconds {
+        game: root.game
     }
 
     ActionBar {
@@ -254,9 +269,5 @@ Item {
         height: Theme.margin
         due: root.game.files.saveDue
         trouble: root.game.files.trouble === "" ? "" : sentences.notKept(root.game.files.problem, root.game.files.trouble)
-    }
-
-    LastSeconds {
-        game: root.game
     }
 }

@@ -58,6 +58,33 @@ FocusScope {
         }
     }
 
+    // A screen reader hears once what is best in a position, when it has been looked at for a while, and once more when that is
+    // certain.
+    Connections {
+        target: root.game.study
+
+        function onNodeChanged() {
+            patience.restart();
+        }
+    }
+
+    Timer {
+        id: patience
+
+        readonly property bool certain: root.game.analysis.stage === Analysis.Exact
+
+        interval: 1500
+        running: root.on
+        onCertainChanged: if (certain && root.on) restart()
+        onTriggered: {
+            const best = list.best();
+            if (best)
+                Speech.say(qsTr("Best: %1, value %2, %3", "move, score, how sure").arg(best.names[0] ?? "").arg(best.score).arg(best.spokenSure), "analysis");
+            else if (root.on && root.game.analysis.stage === Analysis.Looking)
+                restart();
+        }
+    }
+
     LineList {
         id: list
         x: Theme.margin

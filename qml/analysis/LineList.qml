@@ -26,6 +26,11 @@ FocusScope {
     readonly property int count: list.count
     readonly property int wanted: list.contentHeight
 
+    // The best line, where there is one.
+    function best(): AnalysisLine {
+        return list.itemAtIndex(0) as AnalysisLine;
+    }
+
     function leave() {
         root.reached = -1;
         root.leaving();

@@ -33,6 +33,18 @@ FocusScope {
         kind: root.kind
     }
 
+    // A screen reader hears of its beginning and of its end.
+    Connections {
+        target: root.review
+
+        function onRunningChanged() {
+            const words = root.review.running ? qsTr("The game is being reviewed.")
+                : root.review.failed || root.review.known < root.review.moves ? state.text
+                : root.words.join(qsTr("The review is finished."), blackSide.spoken + ". " + whiteSide.spoken + ".");
+            Speech.say(words, "review");
+        }
+    }
+
     Column {
         id: head
         x: Theme.margin
@@ -46,6 +58,7 @@ FocusScope {
             spacing: Theme.margin
 
             ReviewSide {
+                id: blackSide
                 width: (parent.width - parent.spacing) / 2
                 side: Side.Black
                 accuracy: root.review.blackAccuracy
@@ -59,6 +72,7 @@ FocusScope {
             }
 
             ReviewSide {
+                id: whiteSide
                 width: (parent.width - parent.spacing) / 2
                 side: Side.White
                 accuracy: root.review.whiteAccuracy
@@ -139,20 +153,63 @@ FocusScope {
         model: root.points
         activeFocusOnTab: true
         keyNavigationEnabled: false
+        currentIndex: -1
+        highlightMoveDuration: 0
+        highlightFollowsCurrentItem: false
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Slips")
+        onActiveFocusChanged: if (activeFocus && !currentSlip()) enter()
         Keys.onLeftPressed: root.game.view.previous()
         Keys.onRightPressed: root.game.view.next()
-        Keys.onReturnPressed: if (root.game.practice.canTry) root.game.practice.tryAgain()
-        Keys.onEnterPressed: if (root.game.practice.canTry) root.game.practice.tryAgain()
+        Keys.onReturnPressed: press()
+        Keys.onEnterPressed: press()
         Keys.onUpPressed: walk(-1)
         Keys.onDownPressed: walk(1)
 
-        // To the position before the slip that comes next, or came last.
+        // The row that has the keyboard, if it is one that is listed.
+        function currentSlip(): SlipRow {
+            const row = currentItem as SlipRow;
+            return row && row.visible ? row : null;
+        }
+
+        // To the slip on the board, else to that which comes next; else to the last one.
+        function enter() {
+            const shown = root.game.view.shown;
+            const next = root.points.slipBeside(shown, 1, root.whose);
+            point(next > 0 ? next : root.points.slipBeside(shown + 1, -1, root.whose));
+        }
+
+        // Gives the keyboard to the row of a move.
+        function point(number: int) {
+            if (number <= 0)
+                return;
+            currentIndex = root.points.rowOf(number);
+            positionViewAtIndex(currentIndex, ListView.Contain);
+        }
+
+        // Shows the position before a slip.
+        function take(row: SlipRow) {
+            if (row)
+                root.game.view.goTo(row.number - 1);
+        }
+
+        // Shows the position before the slip; once that is on the board it is given back.
+        function press() {
+            const row = currentSlip();
+            if (row && !row.chosen)
+                take(row);
+            else if (root.game.practice.canTry)
+                root.game.practice.tryAgain();
+        }
+
+        // To the slip before or after, and to the position in which it was made.
         function walk(by: int) {
-            const number = root.points.slipBeside(root.game.view.shown + 1, by, root.whose);
-            if (number > 0)
-                root.game.view.goTo(number - 1);
+            const row = currentSlip();
+            if (!row)
+                enter();
+            else
+                point(root.points.slipBeside(row.number, by, root.whose));
+            take(currentSlip());
         }
 
         // What is on the board is in sight.
@@ -191,8 +248,9 @@ FocusScope {
             onPlayed: (better, moves) => root.review.play(better, moves)
             onChosenChanged: Qt.callLater(list.follow)
             onClicked: {
+                list.currentIndex = index;
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.game.view.goTo(number - 1);
+                list.take(this);
             }
         }
 
@@ -216,6 +274,7 @@ FocusScope {
         spacing: Theme.gap
 
         Label {
+            id: state
             objectName: "reviewState"
             width: parent.width
             visible: text !== ""

@@ -21,10 +21,11 @@ Column {
     readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
     readonly property string slips: says.counted(inaccuracies, mistakes, blunders, judged)
     readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
+    readonly property string spoken: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
+    Accessible.name: spoken
 
     Row {
         spacing: Theme.gap

@@ -100,7 +100,7 @@ FocusScope {
         listName: "secondLines"
         lines: secondLines
         words: root.words
-        spokenName: qsTr("Lines of %1", "a program").arg(root.opinion.name)
+        spokenName: root.opinion.name === "" ? qsTr("Second opinion") : qsTr("Lines of %1", "a program").arg(root.opinion.name)
         onPreviewed: (row, moves) => root.opinion.preview(row, moves)
         onLeaving: root.game.analysis.endPreview()
         onPlayed: (row, moves) => root.opinion.play(row, moves)

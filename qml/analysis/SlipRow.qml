@@ -8,6 +8,7 @@ import org.heibai.app
 T.ItemDelegate {
     id: root
 
+    required property int index
     required property int number
     required property string name
     required property int side
@@ -60,8 +61,7 @@ T.ItemDelegate {
     Accessible.role: Accessible.ListItem
     Accessible.name: says.spoken(number, side, name, says.words.score(value, sureness === Analysis.Certain, forced), slip, lost, better)
     Accessible.description: reason === "" ? "" : why
-    Accessible.selectable: true
-    Accessible.selected: chosen
+    Accessible.focusable: true
     Accessible.onPressAction: clicked()
 
     contentItem: Item {

@@ -115,8 +115,9 @@ Item {
     width: cell
     height: cell
     activeFocusOnTab: current || activeFocus
-    // On AT-SPI it is a cell of the board's table, with its row and column, and can be pressed.
-    Accessible.role: Accessible.Cell
+    // On AT-SPI it has its row and column in the board's table, and can be pressed; a reader would say the whole row of
+    // one that is called a cell.
+    Accessible.role: Accessible.ListItem
     Accessible.name: spokenName
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)

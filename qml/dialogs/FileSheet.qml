@@ -213,20 +213,18 @@ Dialog {
                 }
             }
 
-            Label {
+            Notice {
                 visible: text !== ""
                 width: parent.width
                 color: Theme.alarm
                 text: root.trouble()
-                Accessible.role: Accessible.AlertMessage
             }
 
-            Label {
+            Notice {
                 visible: root.asks
                 width: parent.width
                 color: Theme.alarm
                 text: qsTr("“%1” is there already. Replace it?").arg(decodeURIComponent(String(root.inTheWay).replace(/^.*\//, "")))
-                Accessible.role: Accessible.AlertMessage
             }
 
             Row {

@@ -67,12 +67,11 @@ Column {
         onAccepted: root.add()
     }
 
-    Label {
+    Notice {
         width: parent.width
         visible: text !== ""
         text: root.adding ? qsTr("It is being asked what it speaks…") : root.success !== "" ? root.success : root.trouble
         color: root.adding || root.success !== "" ? Theme.ink : Theme.alarm
-        Accessible.role: Accessible.AlertMessage
     }
 
     Row {

@@ -91,12 +91,11 @@ Column {
         onTyped: text => root.wordsTyped(text)
     }
 
-    Label {
+    Notice {
         width: parent.width
         visible: !root.argumentsFit
         color: Theme.alarm
         text: root.says.news(EnginesModel.NoArguments, "", 0, Problem.None)
-        Accessible.role: Accessible.AlertMessage
     }
 
     Entry {
@@ -129,20 +128,18 @@ Column {
         }
     }
 
-    Label {
+    Notice {
         width: parent.width
         visible: root.result !== "" && !root.testing
         text: root.result
         color: root.good ? Theme.ink : Theme.alarm
-        Accessible.role: Accessible.AlertMessage
     }
 
-    Label {
+    Notice {
         width: parent.width
         visible: root.asks
         text: qsTr("Remove %1 from the list? The program itself stays.", "name").arg(root.name)
         color: Theme.alarm
-        Accessible.role: Accessible.AlertMessage
     }
 
     Flow {

@@ -2,7 +2,7 @@
 import QtQuick
 import org.heibai.app
 
-Label {
+Notice {
     id: root
 
     required property Explorer explorer
@@ -13,5 +13,4 @@ Label {
         : explorer.listLost ? qsTr("The list of files could not be read. What was there is kept beside it under another name.") : ""
     color: Theme.alarm
     font.pixelSize: Theme.small
-    Accessible.role: Accessible.AlertMessage
 }

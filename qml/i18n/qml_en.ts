@@ -163,7 +163,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+28"/>
+        <location line="+27"/>
         <source>Export %n…</source>
         <comment>games</comment>
         <translation>
@@ -294,7 +294,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+28"/>
+        <location filename="../displays/LastSeconds.qml" line="+14"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>

@@ -156,13 +156,12 @@ Dialog {
                 }
             }
 
-            Label {
+            Notice {
                 objectName: "said"
                 width: parent.width
                 visible: text !== "" && !progress.visible
                 text: root.asks ? qsTr("Delete %n game(s)? They cannot be brought back.", "", root.chosen) : root.said()
                 color: root.asks || [Status.GameRefused, Status.ExportFailed, Status.DeleteFailed].includes(root.game.status.says) ? Theme.alarm : Theme.ink
-                Accessible.role: Accessible.AlertMessage
             }
 
             WorkProgress {

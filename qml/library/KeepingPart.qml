@@ -26,12 +26,11 @@ Column {
         onPicked: on => root.preferences.keepGames = on
     }
 
-    Label {
+    Notice {
         visible: root.asks
         width: parent.width
         color: Theme.alarm
         text: qsTr("Delete every game in My games? They cannot be brought back.")
-        Accessible.role: Accessible.AlertMessage
     }
 
     Row {

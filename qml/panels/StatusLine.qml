@@ -26,10 +26,4 @@ Text {
     maximumLineCount: 2
     Accessible.role: Accessible.StaticText
     Accessible.name: message
-
-    // From Qt 6.8 on a screen reader is told at once; before that it sees the changed name.
-    onMessageChanged: {
-        if (message !== "" && typeof Accessible.announce === "function")
-            Accessible.announce(message);
-    }
 }

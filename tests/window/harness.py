@@ -202,7 +202,7 @@ class App:
             before = None
             for child in item.children():
                 if child.role == "tool bar" and before is not None:
-                    return before
+                    return next(iter(before.children()), before)
                 before = child
         raise NotThere("no status line")
 

@@ -12,7 +12,8 @@ class Table(WindowTest):
         self.assertEqual((table.get_n_rows(), table.get_n_columns()), (size, size))
         for index, (name, cell) in enumerate(zip(named, app.cells(), strict=True)):
             row, column = divmod(index, size)
-            self.assertEqual(cell.role, "table cell")
+            # Of what calls itself a table cell Orca says the whole row.
+            self.assertEqual(cell.role, "list item")
             self.assertEqual(cell.name.split(",")[0], name)
             # Every way between a cell, its number and its place is the same way.
             if row in (0, size - 1) or column in (0, size - 1):

@@ -164,7 +164,8 @@ class CellInterface : public ItemInterface, public QAccessibleTableCellInterface
 public:
     using ItemInterface::ItemInterface;
 
-    QAccessible::Role role() const override { return QAccessible::Cell; }
+    // Of a cell of a table Orca says the whole row with each change of row, and not where the cursor is.
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
 
     QString text(QAccessible::Text kind) const override
     {

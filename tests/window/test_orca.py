@@ -1,0 +1,138 @@
+"""A game, a study and a review by what Orca says alone: a real Orca, and nothing is looked at but what it would speak."""
+
+import os
+import re
+import time
+
+from harness import WindowTest
+from reader import Orca
+
+# Black turns over every disc of White's.
+WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
+SLIP = r"Move \d+, (Black|White) [a-h][1-8], .*"
+SQUARE = r"[a-h][1-8], .*"
+
+
+class Heard(WindowTest):
+    def listen(self, *arguments):
+        """Starts Orca and then the program."""
+        self.orca = Orca(self.home)
+        self.addCleanup(self.end_orca)
+        return self.start(*arguments)
+
+    def end_orca(self):
+        folder = os.environ.get("HEIBAI_PICTURES")
+        if folder:
+            os.makedirs(folder, exist_ok=True)
+            with open(f"{folder}/{self.id()}.txt", "w", encoding="utf-8") as file:
+                file.write(self.orca.speech.read_text(encoding="utf-8"))
+        self.orca.stop()
+
+    def hears(self, pattern, timeout=20.0):
+        return self.orca.hears(pattern, timeout)
+
+    def one_square(self, app, keys, pattern):
+        """After these keys one square is said, and no other with it."""
+        before = len(self.orca.lines())
+        app.key(*keys)
+        self.hears(pattern)
+        # A whole row comes at once; nothing tells that nothing else will come.
+        time.sleep(0.7)
+        squares = [line for line in self.orca.lines()[before:] if re.fullmatch(SQUARE, line)]
+        self.assertEqual(len(squares), 1, squares)
+
+    def board_keeps_the_keyboard(self, app):
+        focused = app.focused()
+        self.assertRegex(focused.name, SQUARE)
+
+    def test_a_game_against_the_machine(self):
+        app = self.listen("--level", "1")
+        self.hears(r"Start push button\.")
+        self.hears(r"Your turn: make a move to begin\.")
+        self.one_square(app, ["Return"], SQUARE)
+        self.hears(r"The game begins\. Your turn\.")
+        self.assertIn("table with 8 rows 8 columns", self.orca.lines())
+        self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
+        self.one_square(app, ["Down"], r"f6, empty\.")
+        self.one_square(app, ["Left"], r"e6, empty, legal move\.")
+        self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
+        app.key("Return")
+        reply = self.hears(r"Your turn\. Heibai played [a-h][1-8], 1 disc flipped\.")
+        self.assertEqual(self.orca.lines().count(reply), 1)
+        self.assertEqual(len([line for line in self.orca.lines() if line.startswith("You played f5, 1 disc flipped.")]), 1)
+        self.board_keeps_the_keyboard(app)
+        app.key("Return")
+        self.hears(r"f5 is taken already\.")
+        app.key("ctrl+h")
+        self.hears(r"Best: [a-h][1-8]\..*", timeout=60)
+        app.key("ctrl+z")
+        self.hears(r"Taken back\..*")
+        app.key("ctrl+shift+z")
+        self.hears(r"Played again\..*")
+        app.key("ctrl+p")
+        self.hears(r".*[Pp]aused\..*")
+        app.key("ctrl+p")
+        self.hears(r"The game goes on\..*")
+        self.board_keeps_the_keyboard(app)
+
+    def test_the_last_seconds_the_question_and_the_end(self):
+        self.settings('version = 1\n[play]\ntime-out = "ask"\n[setup]\nclock = "per-turn"\nturn-seconds = 15\n')
+        app = self.listen("--mode", "two-players", "--start")
+        self.hears(r"The game begins\. Black to move\.")
+        app.key("e", "6", "Return")
+        self.hears(r"Black played e6, 1 disc flipped\. White to move\.")
+        self.hears(r"2 seconds left\.")
+        self.hears(r"1 second left\.")
+        self.hears(r"Continue push button\.")
+        self.hears(r"White's time is up\. Continue\?.*")
+        self.assertEqual(self.orca.lines().count("1 second left."), 1)
+        app.press("Continue")
+        self.hears(r".*Black to move\..*")
+
+    def test_a_whole_game_its_review_and_a_study(self):
+        self.settings('version = 1\n[setup]\nclock = "off"\n')
+        app = self.listen("--mode", "two-players", "--start")
+        self.hears(r"The game begins\. Black to move\.")
+        moves = [WIPE_OUT[at : at + 2] for at in range(0, len(WIPE_OUT), 2)]
+        for number, square in enumerate(moves):
+            app.key(*square, "Return")
+            self.hears(rf"{'White' if number % 2 else 'Black'} played {square}, .*")
+        self.assertIn("Rematch push button.", self.orca.lines())
+        app.key("F5")
+        self.hears(r"The game is being reviewed\.")
+        self.hears(r"The review is finished\. Black: accuracy .*; .*White: accuracy .*; .*", timeout=120)
+        for _ in range(20):
+            focused = app.focused()
+            if focused is not None and re.match(SLIP, focused.name):
+                break
+            app.key("Tab")
+        number = self.heard_slip()
+        while True:
+            app.key("Up")
+            before = self.heard_slip()
+            self.assertLess(before, number)
+            self.hears(rf"Move {before - 1}, .* to move\.")
+            number = before
+            if number == self.first_slip(app):
+                break
+        app.key("Down")
+        self.assertGreater(self.heard_slip(), number)
+        self.assertRegex(app.focused().name, SLIP, "the keyboard stays in the list")
+        app.key("space")
+        self.assertRegex(app.focused().name, SLIP)
+        # The analysis of what is studied.
+        app.key("F4", "alt+Home")
+        self.hears(r"The start of the game\. Black to move\.")
+        self.hears(r"Best: [a-h][1-8], value .*", timeout=60)
+        app.key("alt+Right")
+        self.hears(r"Move 1, e6\. White to move\.")
+        self.hears(r"Best: [a-h][1-8], value .*", timeout=60)
+
+    def heard_slip(self):
+        line = self.hears(SLIP)
+        return int(re.match(r"Move (\d+)", line)[1])
+
+    def first_slip(self, app):
+        lists = [item for item in app.root.walk() if item.role == "list" and item.name == "Slips"]
+        names = [row.name for slips in lists for row in slips.children() if row.has("showing")]
+        return min(int(re.match(r"Move (\d+)", name)[1]) for name in names)
