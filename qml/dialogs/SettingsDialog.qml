@@ -48,6 +48,8 @@ Sheet {
             text: pick.label
             color: Theme.faint
             font.pixelSize: Theme.small
+            // It is the name of the choices.
+            Accessible.ignored: true
         }
 
         ChoiceGroup {

@@ -97,6 +97,8 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
+                Accessible.name: text
+                Accessible.ignored: text === ""
             }
 
             Text {
@@ -110,6 +112,8 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
+                Accessible.name: text
+                Accessible.ignored: text === ""
             }
         }
     }

@@ -20,6 +20,8 @@ Text {
     horizontalAlignment: trouble !== "" ? Text.AlignHCenter : Text.AlignRight
     verticalAlignment: Text.AlignVCenter
     elide: Text.ElideRight
-    Accessible.role: trouble !== "" ? Accessible.AlertMessage : Accessible.StaticText
+    // The status line has told of the trouble when it began.
+    Accessible.role: Accessible.StaticText
     Accessible.name: text
+    Accessible.ignored: text === ""
 }

@@ -54,7 +54,7 @@ T.ScrollView {
             activeFocusOnTab: true
             focus: true
             font.pixelSize: Math.round(13 * Theme.scale)
-            placeholderText: qsTr("Comment")
+            hint: qsTr("Comment")
             Accessible.name: qsTr("Comment")
             onEditingFinished: root.keep()
             onTextChanged: kept.restart()

@@ -53,6 +53,7 @@ Item {
         font.pixelSize: Math.round(13 * Theme.scale)
         Accessible.role: Accessible.StaticText
         Accessible.name: text
+        Accessible.ignored: text === ""
     }
 
     Chevron {

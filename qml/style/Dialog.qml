@@ -20,6 +20,13 @@ T.Dialog {
     padding: 0
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
 
+    // What lies below a dialog has no keys.
+    readonly property Shortcut quits: Shortcut {
+        sequence: "Ctrl+Q"
+        enabled: root.visible
+        onActivated: root.parent.Window.window.close()
+    }
+
     T.Overlay.modal: Rectangle {
         color: Theme.scrim
     }

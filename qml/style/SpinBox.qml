@@ -63,6 +63,11 @@ T.SpinBox {
         validator: root.validator
         inputMethodHints: root.inputMethodHints
         selectByMouse: true
+        // It has the keyboard, and a reader says the number only of what calls itself so.
+        readonly property int value: root.value
+        readonly property int minimumValue: root.from
+        readonly property int maximumValue: root.to
+        Accessible.role: Accessible.SpinBox
         Accessible.name: root.name
     }
 

@@ -6,6 +6,9 @@ import org.heibai.app
 T.TextArea {
     id: root
 
+    // What is to be typed, as long as nothing is. A placeholder of Qt's would be said as well, after the name.
+    property string hint: ""
+
     implicitHeight: contentHeight + topPadding + bottomPadding
     padding: Math.round(Theme.gap * 0.75)
     leftPadding: Math.round(Theme.gap * 1.25)
@@ -24,7 +27,7 @@ T.TextArea {
         x: root.leftPadding
         y: root.topPadding
         width: root.width - root.leftPadding - root.rightPadding
-        text: root.placeholderText
+        text: root.hint
         color: Theme.faint
         font: root.font
         Accessible.ignored: true

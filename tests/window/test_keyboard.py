@@ -57,6 +57,13 @@ class Keyboard(WindowTest):
             app.key(move[0], move[1], "Return")
             wait_for(lambda squares=squares: app.stones() == squares, lambda move=move: f"{move}; {app.status()!r}")
 
+    def test_the_key_that_quits_works_in_every_dialog(self):
+        for key, title in (("ctrl+comma", "Preferences"), ("ctrl+m", "My games"), ("ctrl+o", "Open.*"), ("F1", ".*[Rr]ules.*|How .*")):
+            app = self.start()
+            app.key(key)
+            app.find(title, "dialog")
+            self.assertEqual(app.quit(), 0, title)
+
     def test_looking_through_the_moves_changes_nothing(self):
         app = self.start("--mode", "two-players", "--start")
         plies, _ = rules.random_game(9)
