@@ -33,15 +33,21 @@ FocusScope {
         kind: root.kind
     }
 
-    // A screen reader hears of its beginning and of its end.
+    // A screen reader hears of its beginning and of its end. It may have begun before this was made.
+    Component.onCompleted: if (review.running) tell()
+
+    function tell() {
+        const words = root.review.running ? qsTr("The game is being reviewed.")
+            : root.review.failed || root.review.known < root.review.moves ? state.text
+            : root.words.join(qsTr("The review is finished."), blackSide.spoken + ". " + whiteSide.spoken + ".");
+        Speech.say(words, "review");
+    }
+
     Connections {
         target: root.review
 
         function onRunningChanged() {
-            const words = root.review.running ? qsTr("The game is being reviewed.")
-                : root.review.failed || root.review.known < root.review.moves ? state.text
-                : root.words.join(qsTr("The review is finished."), blackSide.spoken + ". " + whiteSide.spoken + ".");
-            Speech.say(words, "review");
+            root.tell();
         }
     }
 
