@@ -203,7 +203,13 @@
         <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+24"/>
+        <location line="+26"/>
+        <source>Best: %1, value %2, %3</source>
+        <comment>move, score, how sure</comment>
+        <translation>最佳：%1，价值 %2，%3</translation>
+    </message>
+    <message>
+        <location line="+25"/>
         <source>Switch the analysis on with F4 to see what every move is worth.</source>
         <translation>按 F4 打开分析，看每一手的价值。</translation>
     </message>
@@ -640,7 +646,7 @@
 <context>
     <name>Dialog</name>
     <message>
-        <location filename="../style/Dialog.qml" line="+52"/>
+        <location filename="../style/Dialog.qml" line="+59"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -683,7 +689,7 @@
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+11"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
@@ -710,7 +716,7 @@
         <translation>参数</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+13"/>
         <source>Folder in which it is started</source>
         <translation>启动时所在的文件夹</translation>
     </message>
@@ -720,13 +726,13 @@
         <translation>不计时时每步的秒数；0 表示由程序自己决定</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+26"/>
         <source>Remove %1 from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>从列表中移除 %1？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -1296,12 +1302,12 @@
         <translation>所有文件</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+22"/>
         <source>“%1” is there already. Replace it?</source>
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+8"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -1920,7 +1926,7 @@
         </translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+19"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
@@ -3019,7 +3025,7 @@
         <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -4255,7 +4261,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+28"/>
+        <location filename="../displays/LastSeconds.qml" line="+14"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>还剩 %n 秒</numerusform>
@@ -5269,6 +5275,14 @@
     </message>
 </context>
 <context>
+    <name>PlayArea</name>
+    <message>
+        <location filename="../PlayArea.qml" line="+162"/>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
     <name>PointNotes</name>
     <message>
         <location filename="../gomoku/PointNotes.qml" line="+81"/>
@@ -5915,7 +5929,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+125"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+145"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -5925,7 +5939,17 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-94"/>
+        <source>The game is being reviewed.</source>
+        <translation>正在复盘这局棋。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The review is finished.</source>
+        <translation>复盘完成。</translation>
+    </message>
+    <message>
+        <location line="+71"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -5964,7 +5988,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+98"/>
+        <location line="+143"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -6013,7 +6037,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-119"/>
+        <location line="-161"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6050,13 +6074,13 @@
         <translation>正在检查…</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+1"/>
         <source>%1: accuracy %2, %3; %4</source>
         <comment>player, percent, loss, slips</comment>
         <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="-4"/>
+        <location line="-1"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
@@ -6259,11 +6283,12 @@
     <message>
         <location filename="../analysis/SecondOpinion.qml" line="+61"/>
         <location line="+13"/>
+        <location line="+29"/>
         <source>Second opinion</source>
         <translation>第二意见</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-28"/>
         <source>none</source>
         <comment>second opinion</comment>
         <translation>无</translation>
@@ -6372,7 +6397,7 @@
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+50"/>
+        <location line="+52"/>
         <source>Look</source>
         <translation>外观</translation>
     </message>
@@ -6533,7 +6558,7 @@
         <translation>当你无处可下时</translation>
     </message>
     <message>
-        <location line="-126"/>
+        <location line="-128"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
@@ -6563,7 +6588,7 @@
         <translation>判和</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+59"/>
         <source>Board of %1</source>
         <comment>look, game</comment>
         <translation>%1棋盘</translation>
@@ -6898,7 +6923,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+53"/>
+        <location filename="../analysis/SlipRow.qml" line="+54"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -6914,7 +6939,7 @@
         <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
-        <location line="+36"/>
+        <location line="+35"/>
         <source>%1. %2</source>
         <comment>number, move</comment>
         <translation>%1. %2</translation>
