@@ -69,8 +69,9 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = actions.stage === "question" || actions.stage === "coach" || actions.stage === "over";
-        if (comes ? hasKeyboard() : keyboardLost())
+        const comes = actions.stage === "question" || actions.stage === "leaving" || actions.stage === "coach" || actions.stage === "over";
+        // What was pressed for it may be in the panel.
+        if (actions.stage === "leaving" || (comes ? hasKeyboard() : keyboardLost()))
             focusNext();
     }
 
@@ -165,7 +166,7 @@ Item {
             id: status
             anchors.fill: parent
             message: ""
-            asks: root.game.clock.timeUp || root.game.coach.asks
+            asks: root.game.clock.timeUp || root.game.asked !== Game.AskNothing || root.game.coach.asks
             onMessageChanged: Speech.say(message, "status")
         }
 
@@ -184,12 +185,12 @@ Item {
         roomAcross: Math.max(root.grid.oneRow, root.leastBelow)
         choosing: root.game.mayChoose
         hasSkip: root.game.setup.knowsPass
-        betweenPeople: root.game.setup.mode === Setup.TwoPlayers
         underWay: root.game.underWay
         paused: root.game.phase === Game.Paused
         over: root.game.phase === Game.Over
         mustPass: root.game.mustPass
         timeUp: root.game.clock.timeUp
+        asked: root.game.asked
         coachAsks: root.game.coach.asks
         viewingPast: root.game.view.past
         studying: root.game.study.open
@@ -218,7 +219,8 @@ Item {
         onHintPressed: root.game.hint.ask()
         onHowPressed: root.rulesAsked()
         onBackPressed: root.game.view.last()
-        onContinuePressed: goOn => root.game.clock.answerTimeUp(goOn)
+        onTimeUpAnswered: answer => root.game.clock.answerTimeUp(answer)
+        onQuestionAnswered: meant => root.game.answer(meant)
         onCoachAnswered: play => root.game.coach.answer(play)
         onRematchPressed: root.game.rematch()
         onSwapPressed: root.game.swapSides()

@@ -98,7 +98,11 @@ FocusScope {
     }
 
     function start() {
-        game.start();
+        if (before)
+            game.start();
+        else
+            game.ask(Game.AskNewGame);
+        showBegun();
         if (sheet)
             closed();
     }
@@ -109,6 +113,18 @@ FocusScope {
         root.game.reset();
         if (hadKeyboard)
             focusNext(Qt.TabFocusReason);
+    }
+
+    // The moves of a game that has just begun, once nothing is asked any more.
+    function showBegun() {
+        if (game.asked === Game.AskNothing && game.view.count === 0)
+            tab = 0;
+    }
+
+    function resign() {
+        game.ask(Game.AskResign);
+        if (sheet)
+            closed();
     }
 
     SetupWords {
@@ -179,7 +195,6 @@ FocusScope {
             onEnginesAsked: root.enginesAsked()
             onLinesAsked: root.linesAsked()
             onStartPressed: root.start()
-            onNewGamePressed: root.newGame()
         }
     }
 
@@ -196,7 +211,10 @@ FocusScope {
             caption: root.over ? "" : [root.game.view.opening, setup.line].filter(words => words !== "").join("\n")
             compact: root.compact
             bare: root.compact && root.over
+            canResign: root.game.canResign
+            hasResign: !root.over && root.game.setup.mode !== Setup.Watch
             onMoveChosen: plies => root.game.view.goTo(plies)
+            onResignPressed: root.resign()
         }
     }
 
@@ -206,6 +224,14 @@ FocusScope {
         wanted: root.studying
         file: "study/StudyRoom"
         given: ({ panel: root, arrives: studyRoom.arrives })
+    }
+
+    Connections {
+        target: root.game
+
+        function onAskedChanged() {
+            root.showBegun();
+        }
     }
 
     Connections {
@@ -234,6 +260,8 @@ FocusScope {
     SheetHandle {
         visible: root.sheet
         unfolded: root.unfolded
+        id: handle
+        y: -handle.outside
         anchors.horizontalCenter: parent.horizontalCenter
         onClicked: root.unfolded ? root.closed() : root.opened()
     }

@@ -117,7 +117,7 @@ fn time_is_up_asks_and_waits_for_the_answer() {
     assert_eq!(signals(&window.log), [Signal::TimeIsUp(Side::Black)]);
     assert_eq!(window.status(), Status::TimeUpAsked);
     assert_eq!(window.wait(secs(500)), 0, "nothing runs until it is answered");
-    let effects = window.tell(Event::AnswerTimeUp(Answer::Continue));
+    let effects = window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
     assert_eq!(signals(&effects), [Signal::Passed(Side::Black)]);
     assert_eq!((window.status(), window.moves()), (Status::TimeUpPassed, "pass".to_owned()));
     assert_eq!(window.shown().time.white, Some(secs(30)));
@@ -130,11 +130,49 @@ fn time_is_up_asks_and_waits_for_the_answer() {
 }
 
 #[test]
+fn whose_time_is_up_can_keep_the_turn_with_all_of_its_time() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.wait(secs(30));
+    window.tell(Event::AnswerTimeUp(Answer::KeepTurn));
+    assert_eq!((window.status(), window.moves().as_str()), (Status::ToMove, ""));
+    assert_eq!(window.shown().time.black, Some(secs(30)));
+    window.wait(secs(2));
+    assert_eq!(window.shown().time.black, Some(secs(28)), "it runs again");
+}
+
+#[test]
+fn a_hint_costs_no_time_the_first_time_in_a_position() {
+    for time in [TimeControl::per_turn(30), TimeControl::whole_game(60, 0)] {
+        let chosen = Setup { time, ..without_clock(Mode::PlayBlack, 8) };
+        let mut window = Window::new(chosen, Options::default());
+        window.tell(Event::Start);
+        window.wait(secs(2));
+        let left = window.shown().time.black;
+        window.tell(Event::Hint);
+        window.wait(secs(20));
+        assert_eq!(window.shown().time.black, left, "{time:?}");
+        window.answer("f5");
+        assert_eq!(window.shown().time.black, left, "{time:?}");
+        window.wait(secs(1));
+        let later = left.map(|left| left - secs(1));
+        assert_eq!(window.shown().time.black, later, "{time:?}: it runs on");
+        window.tell(Event::Hint);
+        window.wait(secs(1));
+        assert_ne!(window.shown().time.black, later, "{time:?}: the hint is there already");
+        window.click("f5");
+        assert!(window.search.is_some(), "the machine's turn");
+        let before = window.shown().time.white;
+        window.wait(secs(1));
+        assert_ne!(window.shown().time.white, before, "{time:?}: its clock runs");
+    }
+}
+
+#[test]
 fn time_is_up_against_the_machine_hands_the_turn_to_it() {
     let mut window = Window::started(Mode::PlayBlack);
     window.wait(secs(30));
     assert!(window.search.is_none());
-    window.tell(Event::AnswerTimeUp(Answer::Continue));
+    window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
     assert!(window.search.is_some());
 }
 

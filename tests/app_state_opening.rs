@@ -111,10 +111,8 @@ fn choosing_is_remembered_and_waits_for_the_end_of_a_game() {
     window.tell(Event::Start);
     assert_eq!(window.shown().move_count, 8);
     window.tell(Event::ChooseOpening(Opening::None));
-    assert_eq!(window.status(), Status::ResetFirst);
     assert_eq!(window.shown().setup.opening, Opening::Balanced);
     window.tell(Event::Reset);
-    window.tell(Event::ChooseOpening(Opening::None));
     window.tell(Event::Start);
     assert_eq!(window.shown().move_count, 0);
 }

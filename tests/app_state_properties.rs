@@ -77,7 +77,7 @@ fn events() -> impl Strategy<Value = Event> {
         1 => (0_usize..20).prop_map(Event::View),
         1 => Just(Event::ViewPrevious),
         1 => Just(Event::ViewNext),
-        2 => Just(Event::AnswerTimeUp(Answer::Continue)),
+        2 => Just(Event::AnswerTimeUp(Answer::GiveTurn)),
         1 => Just(Event::AnswerTimeUp(Answer::NewGame)),
         1 => options().prop_map(Event::OptionsChanged),
         1 => (0_u64..3000).prop_map(|delay| Event::ReplyDelayChanged(millis(delay))),
@@ -238,7 +238,7 @@ proptest! {
             perform(&mut window, Action::Answer(choice));
             window.saved();
             if window.shown().time_up {
-                window.tell(Event::AnswerTimeUp(Answer::Continue));
+                window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
             } else if window.phase() == Phase::Paused {
                 window.tell(Event::TogglePause);
             }

@@ -181,7 +181,7 @@ fn whatever_keeps_undo_from_bringing_a_game_back_keeps_it_aside() {
         (Mode::TwoPlayers, |window| drop(window.tell(Event::Resign))),
         (Mode::TwoPlayers, |window| {
             window.wait(secs(30));
-            window.tell(Event::AnswerTimeUp(Answer::Continue));
+            window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
         }),
     ];
     for (mode, move_on) in moves_on {

@@ -130,7 +130,7 @@ fn asked_and_continued_the_other_side_goes_on_with_a_full_countdown() {
     wait(&mut game, secs(0), secs(30));
     assert!(!game.clock_runs(), "the clock waits for the answer");
     assert!(!game.human_to_move() && !game.can_pause() && !game.can_skip() && !game.can_resign());
-    game.answer_time_up(Answer::Continue, secs(100)).expect("it is asked");
+    game.answer_time_up(Answer::GiveTurn, secs(100)).expect("it is asked");
     assert_eq!((game.side_to_move(), left(&game, Side::White)), (Side::White, secs(30)));
     assert_eq!(game.turns()[0].how, How::TimedOut);
     assert_eq!(game.phase(), Phase::Running);
@@ -252,7 +252,7 @@ fn a_time_out_that_goes_on_refills_a_clock_for_the_whole_game() {
         let mut game = started(Mode::TwoPlayers, 8, WHOLE_GAME, on_time_out(rule));
         wait(&mut game, secs(0), secs(300));
         if rule == TimeOutRule::Ask {
-            game.answer_time_up(Answer::Continue, secs(300)).expect("it is asked");
+            game.answer_time_up(Answer::GiveTurn, secs(300)).expect("it is asked");
         }
         assert_eq!((left(&game, Side::Black), game.side_to_move()), (secs(300), Side::White));
     }

@@ -94,7 +94,7 @@ fn who_continues_after_the_time_was_up_has_all_of_it_again_and_the_turn_stays() 
         };
         assert_eq!((told.side, told.consequence), (Side::White, Consequence::Asked));
         assert_eq!(game.time_left(Side::White), Some(Duration::ZERO));
-        game.answer_time_up(Answer::Continue, now).expect("it was asked");
+        game.answer_time_up(Answer::GiveTurn, now).expect("it was asked");
         assert_eq!(game.side_to_move(), Side::White);
         assert_eq!(game.turns().len(), 1);
         assert_eq!(game.time_left(Side::White), Some(time.full()));

@@ -88,7 +88,7 @@ fn every_action_is_done_or_refused_according_to_the_phase() {
             "machine" => game.place(legal, Mover::Machine, now).map(drop),
             "skip" => game.skip(now),
             "resign" => game.resign(now),
-            "answer" => game.answer_time_up(Answer::Continue, now),
+            "answer" => game.answer_time_up(Answer::GiveTurn, now),
             other => panic!("no such action: {other}"),
         }
     };

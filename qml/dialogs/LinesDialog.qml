@@ -19,11 +19,11 @@ Dialog {
     title: qsTr("Begin with an opening")
     wantedHeight: Math.round(36 * Theme.text)
     onAboutToShow: {
-        told = game.setup.lines();
+        told = game.choices.lines();
         filter.clear();
         // Once the list has its rows; it begins at the first by itself.
         Qt.callLater(() => {
-            list.currentIndex = found.findIndex(opening => opening.moves === game.setup.line);
+            list.currentIndex = found.findIndex(opening => opening.moves === game.choices.line);
             list.positionViewAtIndex(Math.max(0, list.currentIndex), ListView.Center);
         });
     }
@@ -36,7 +36,7 @@ Dialog {
     function choose(row: int) {
         if (row < 0 || row >= found.length)
             return;
-        game.setup.chooseLine(found[row].moves);
+        game.choices.chooseLine(found[row].moves);
         close();
     }
 

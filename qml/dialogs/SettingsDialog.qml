@@ -166,6 +166,20 @@ Sheet {
         onPicked: on => root.preferences.officialRules = on
     }
 
+    Label {
+        text: qsTr("Your name")
+    }
+
+    TextField {
+        objectName: "playerName"
+        width: parent.width
+        name: qsTr("Your name, as records of games against the machine give it")
+        placeholderText: qsTr("as records give it")
+        maximumLength: 40
+        text: root.preferences.playerName
+        onTextEdited: root.preferences.playerName = text
+    }
+
     Switch {
         width: parent.width
         text: qsTr("Ask before a move that loses much")

@@ -99,6 +99,4 @@ GameWords {
             return "";
         }
     }
-
-    continueText: qsTr("Continue gives the same side all of its time again.")
 }

@@ -21,8 +21,9 @@ QtObject {
     readonly property Action reset: Action {
         words: qsTr("&New game", "menu")
         keys: "Ctrl+N"
-        enabled: root.game.underWay
-        onTriggered: root.game.reset()
+        possible: root.game.underWay
+        onChosen: root.game.reset()
+        onRefused: root.game.explain(Status.NothingToReset)
     }
     readonly property Action open: Action {
         words: qsTr("&Open…", "menu")
@@ -32,8 +33,9 @@ QtObject {
     readonly property Action list: Action {
         words: qsTr("Game &list…", "menu")
         keys: "Ctrl+L"
-        enabled: root.library.hasList
-        onTriggered: root.listAsked()
+        possible: root.library.hasList
+        onChosen: root.listAsked()
+        onRefused: root.game.explain(Status.NoList)
     }
     readonly property Action finished: Action {
         words: qsTr("My ga&mes…", "menu")
@@ -47,14 +49,16 @@ QtObject {
     }
     readonly property Action resume: Action {
         words: qsTr("&Resume unfinished game", "menu")
-        enabled: root.game.files.resumable > 0
-        onTriggered: root.game.files.resumeKept()
+        possible: root.game.files.resumable > 0
+        onChosen: root.game.files.resumeKept()
+        onRefused: root.game.explain(Status.NothingToResume)
     }
     readonly property Action copy: Action {
         words: qsTr("&Copy moves", "menu")
         keys: "Ctrl+C"
-        enabled: root.game.view.count > 0
-        onTriggered: root.game.files.copyTranscript()
+        possible: root.game.view.count > 0
+        onChosen: root.game.files.copyTranscript()
+        onRefused: root.game.explain(Status.NothingToCopy)
     }
     readonly property Action copyPicture: Action {
         words: qsTr("Copy p&icture", "menu: of the board")
@@ -73,88 +77,108 @@ QtObject {
     }
     readonly property Action playHere: Action {
         words: qsTr("Play from &here", "menu")
-        enabled: root.game.study.open && root.game.study.canPlay
-        onTriggered: root.game.study.playFromHere()
+        possible: root.game.study.open && root.game.study.canPlay
+        onChosen: root.game.study.playFromHere()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToPlay : Status.OnlyInStudy)
     }
     readonly property Action promote: Action {
         words: qsTr("Pr&omote variation", "menu")
-        enabled: root.game.study.open && root.game.study.canPromote
-        onTriggered: root.game.study.promote()
+        possible: root.game.study.open && root.game.study.canPromote
+        onChosen: root.game.study.promote()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action makeMain: Action {
         words: qsTr("&Make it the main line", "menu")
-        enabled: root.game.study.open && root.game.study.canPromote
-        onTriggered: root.game.study.makeMain()
+        possible: root.game.study.open && root.game.study.canPromote
+        onChosen: root.game.study.makeMain()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action demote: Action {
         words: qsTr("&Demote variation", "menu")
-        enabled: root.game.study.open && root.game.study.hasPly
-        onTriggered: root.game.study.demote()
+        possible: root.game.study.open && root.game.study.hasPly
+        onChosen: root.game.study.demote()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action deleteMove: Action {
         words: qsTr("Dele&te from this move on", "menu")
-        enabled: root.game.study.open && root.game.study.hasPly
-        onTriggered: root.game.study.deleteMove()
+        possible: root.game.study.open && root.game.study.hasPly
+        onChosen: root.game.study.deleteMove()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action cutAfter: Action {
         words: qsTr("&Cut off what follows", "menu")
-        enabled: root.game.study.open && root.game.view.shown < root.game.view.count
-        onTriggered: root.game.study.cutAfter()
+        possible: root.game.study.open && root.game.view.shown < root.game.view.count
+        onChosen: root.game.study.cutAfter()
+        onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
     readonly property Action merge: Action {
         words: qsTr("Paste as &variation", "menu")
         keys: "Ctrl+Shift+V"
-        enabled: root.game.study.open && !root.game.editor.open
-        onTriggered: root.game.study.mergePasted()
+        possible: root.game.study.open && !root.game.editor.open
+        onChosen: root.game.study.mergePasted()
+        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.OnlyInStudy)
     }
     readonly property Action find: Action {
         words: qsTr("&Find the pasted position", "menu")
         keys: "Ctrl+F"
-        enabled: root.game.study.open && !root.game.editor.open
-        onTriggered: root.game.study.findPasted()
+        possible: root.game.study.open && !root.game.editor.open
+        onChosen: root.game.study.findPasted()
+        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.OnlyInStudy)
     }
+    // Why a square can't be marked, or its move be looked at.
+    function explainMark() {
+        game.explain(!game.study.open ? Status.OnlyInStudy : game.editor.open ? Status.SetUpFirst : square < 0 ? Status.NoSquare : Status.NothingToPlay);
+    }
+
     readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
     readonly property Action circle: Action {
         words: qsTr("&Circle", "menu")
         keys: "Ctrl+1"
-        enabled: root.canMark
-        onTriggered: root.game.study.mark(root.square, Study.Circle)
+        possible: root.canMark
+        onChosen: root.game.study.mark(root.square, Study.Circle)
+        onRefused: root.explainMark()
     }
     readonly property Action triangle: Action {
         words: qsTr("&Triangle", "menu")
         keys: "Ctrl+2"
-        enabled: root.canMark
-        onTriggered: root.game.study.mark(root.square, Study.Triangle)
+        possible: root.canMark
+        onChosen: root.game.study.mark(root.square, Study.Triangle)
+        onRefused: root.explainMark()
     }
     readonly property Action box: Action {
         words: qsTr("&Square", "menu: the shape")
         keys: "Ctrl+3"
-        enabled: root.canMark
-        onTriggered: root.game.study.mark(root.square, Study.Square)
+        possible: root.canMark
+        onChosen: root.game.study.mark(root.square, Study.Square)
+        onRefused: root.explainMark()
     }
     readonly property Action cross: Action {
         words: qsTr("C&ross", "menu: the shape")
         keys: "Ctrl+4"
-        enabled: root.canMark
-        onTriggered: root.game.study.mark(root.square, Study.Cross)
+        possible: root.canMark
+        onChosen: root.game.study.mark(root.square, Study.Cross)
+        onRefused: root.explainMark()
     }
     readonly property Action letter: Action {
         words: qsTr("&Letter", "menu")
         keys: "Ctrl+5"
-        enabled: root.canMark
-        onTriggered: root.game.study.mark(root.square, Study.Letter)
+        possible: root.canMark
+        onChosen: root.game.study.mark(root.square, Study.Letter)
+        onRefused: root.explainMark()
     }
     readonly property Action analyseThis: Action {
         words: qsTr("Analyse &just this move, or this one too", "menu")
         keys: "Shift+F4"
-        enabled: root.canMark && root.game.analysis.possible
-        onTriggered: root.game.analysis.choose(root.square)
+        possible: root.canMark && root.game.analysis.possible
+        onChosen: root.game.analysis.choose(root.square)
+        onRefused: root.explainMark()
     }
     readonly property Action analyseAll: Action {
         words: qsTr("Analyse all moves a&gain", "menu")
         keys: "Ctrl+F4"
-        enabled: root.game.analysis.chosen !== ""
-        onTriggered: root.game.analysis.chooseAll()
+        possible: root.game.analysis.chosen !== ""
+        onChosen: root.game.analysis.chooseAll()
+        onRefused: root.game.explain(Status.AllAnalysed)
     }
     readonly property Action match: Action {
         words: qsTr("M&atch of several games…", "menu")
@@ -162,14 +186,15 @@ QtObject {
     }
     readonly property Action resign: Action {
         words: qsTr("Resi&gn", "menu")
-        enabled: root.game.canResign
-        onTriggered: root.game.resign()
+        possible: root.game.canResign
+        onTriggered: root.game.ask(Game.AskResign)
     }
     readonly property Action position: Action {
         words: qsTr("S&et a position up…", "menu")
         keys: "Ctrl+E"
-        enabled: !root.game.editor.open
-        onTriggered: root.game.editor.begin()
+        possible: !root.game.editor.open
+        onChosen: root.game.editor.begin()
+        onRefused: root.game.explain(Status.SetUpFirst)
     }
     readonly property Action quit: Action {
         words: qsTr("&Quit", "menu")
@@ -178,84 +203,92 @@ QtObject {
     }
     readonly property Action start: Action {
         words: qsTr("&Start", "menu")
-        enabled: root.game.canStart && !root.game.underWay
-        onTriggered: root.game.start()
+        possible: root.game.canStart && !root.game.underWay
+        onChosen: root.game.start()
+        onRefused: root.game.explain(Status.NothingToStart)
     }
     readonly property Action pause: Action {
         words: root.game.phase === Game.Paused ? qsTr("Continu&e", "menu") : qsTr("&Pause", "menu")
         keys: "Ctrl+P"
-        enabled: root.game.canPause
+        possible: root.game.canPause
         onTriggered: root.game.togglePause()
     }
     readonly property Action skip: Action {
         words: qsTr("S&kip", "menu")
         keys: "Ctrl+K"
-        enabled: root.game.canSkip
+        possible: root.game.canSkip
         onTriggered: root.game.skip()
     }
     readonly property Action undo: Action {
         words: qsTr("&Undo", "menu")
         keys: "Ctrl+Z"
-        enabled: root.game.canUndo
+        possible: root.game.canUndo
         onTriggered: root.game.undo()
     }
     readonly property Action redo: Action {
         words: qsTr("&Redo", "menu")
         keys: "Ctrl+Shift+Z"
-        enabled: root.game.canRedo
+        possible: root.game.canRedo
         onTriggered: root.game.redo()
     }
     readonly property Action hint: Action {
         words: qsTr("&Hint", "menu")
         keys: "Ctrl+H"
-        enabled: root.game.hint.canAsk
+        possible: root.game.hint.canAsk
         onTriggered: root.game.hint.ask()
     }
     readonly property Action tryAgain: Action {
         words: qsTr("Tr&y again", "menu: the mistake that was made here")
         keys: "Ctrl+T"
-        enabled: root.game.practice.canTry
-        onTriggered: root.game.practice.tryAgain()
+        possible: root.game.practice.canTry
+        onChosen: root.game.practice.tryAgain()
+        onRefused: root.game.explain(Status.NoMistakeHere)
     }
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")
         keys: "F7"
-        enabled: root.game.practice.stage === Practice.Closed && !root.game.editor.open
-        onTriggered: root.game.practice.begin()
+        possible: root.game.practice.stage === Practice.Closed && !root.game.editor.open
+        onChosen: root.game.practice.begin()
+        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.ExerciseFirst)
     }
     readonly property Action leaveExercise: Action {
         words: qsTr("Leave the e&xercise", "menu")
-        enabled: root.game.practice.stage !== Practice.Closed
-        onTriggered: root.game.practice.leave()
+        possible: root.game.practice.stage !== Practice.Closed
+        onChosen: root.game.practice.leave()
+        onRefused: root.game.explain(Status.NoExercise)
     }
     readonly property Action first: Action {
         words: qsTr("&First position", "menu")
         keys: "Alt+Home"
-        enabled: root.game.view.shown > 0
-        onTriggered: root.game.view.first()
+        possible: root.game.view.shown > 0
+        onChosen: root.game.view.first()
+        onRefused: root.game.explain(Status.AtStart)
     }
     readonly property Action previous: Action {
         words: qsTr("Pre&vious position", "menu")
         keys: "Alt+Left"
-        enabled: root.game.view.shown > 0
-        onTriggered: root.game.view.previous()
+        possible: root.game.view.shown > 0
+        onChosen: root.game.view.previous()
+        onRefused: root.game.explain(Status.AtStart)
     }
     readonly property Action next: Action {
         words: qsTr("&Next position", "menu")
         keys: "Alt+Right"
-        enabled: root.game.view.shown < root.game.view.count
-        onTriggered: root.game.view.next()
+        possible: root.game.view.shown < root.game.view.count
+        onChosen: root.game.view.next()
+        onRefused: root.game.explain(Status.AtEnd)
     }
     readonly property Action last: Action {
         words: qsTr("&Last position", "menu")
         keys: "Alt+End"
-        enabled: root.game.view.shown < root.game.view.count
-        onTriggered: root.game.view.last()
+        possible: root.game.view.shown < root.game.view.count
+        onChosen: root.game.view.last()
+        onRefused: root.game.explain(Status.AtEnd)
     }
 
     readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
-    readonly property var moveEntries: [start, pause, null, ...(game.setup.knowsPass ? [skip] : []), undo, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]
+    readonly property var moveEntries: [start, pause, null, undo, skip, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]
 }

@@ -76,37 +76,49 @@ QtObject {
         Speaking {}
     }
 
+    // Why what is a room of its own can't be entered.
+    function explainWait() {
+        game.explain(game.editor.open ? Status.SetUpFirst : game.practice.stage !== Practice.Closed ? Status.ExerciseFirst : Status.NotWhilePlaying);
+    }
+
     readonly property Action analyse: Action {
         words: qsTr("Anal&yse", "menu")
         keys: "F4"
-        enabled: root.game.study.open || root.game.phase !== Game.Running
+        possible: root.game.study.open || root.game.phase !== Game.Running
         checkable: true
         checked: root.game.study.open && root.game.analysis.on
-        onTriggered: {
+        onChosen: {
             const on = !(root.game.study.open && root.game.analysis.on);
             if (!root.game.study.open)
                 root.game.study.enter();
             root.game.analysis.switchTo(on);
             checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
         }
+        onRefused: {
+            checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
+            root.game.explain(Status.NotWhilePlaying);
+        }
     }
     readonly property Action review: Action {
         words: qsTr("Revie&w the game", "menu")
         keys: "F5"
-        enabled: root.game.review.possible
-        onTriggered: root.reviewAsked()
+        possible: root.game.review.possible
+        onChosen: root.reviewAsked()
+        onRefused: root.game.explain(Status.NothingToReview)
     }
     readonly property Action openings: Action {
         words: qsTr("Op&enings", "menu")
         keys: "F6"
-        enabled: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
-        onTriggered: root.openingsAsked()
+        possible: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        onChosen: root.openingsAsked()
+        onRefused: root.explainWait()
     }
     readonly property Action lab: Action {
         words: qsTr("Labo&ratory…", "menu")
         keys: "F8"
-        enabled: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
-        onTriggered: root.labAsked()
+        possible: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        onChosen: root.labAsked()
+        onRefused: root.explainWait()
     }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")

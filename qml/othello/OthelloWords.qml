@@ -72,6 +72,4 @@ GameWords {
             return "";
         }
     }
-
-    continueText: qsTr("Continue gives the turn to the other side.")
 }

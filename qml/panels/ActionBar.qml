@@ -1,5 +1,5 @@
-// The row of buttons below the board. What can be done now stands at fixed places: five as wide as the board, six
-// between people, who may skip. Only what should be done next is lit.
+// The row of buttons below the board. What can be done now stands at fixed places: six as wide as the board while a game
+// is played. Only what should be done next is lit.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -8,9 +8,8 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // Whether a turn can be skipped in this game at all, and whether only people play.
+    // Whether a turn can be skipped in this game at all.
     property bool hasSkip: true
-    property bool betweenPeople: true
     required property bool underWay
     required property bool paused
     required property bool over
@@ -23,6 +22,8 @@ FocusScope {
     required property bool canHint
     // Whether it is asked if the game goes on after a side's time is up.
     property bool timeUp: false
+    // What is asked before the game is left: one of Game's questions.
+    property int asked: Game.AskNothing
     // Whether it is asked if a move shall really be played.
     property bool coachAsks: false
     // Whether an earlier position is looked at.
@@ -56,7 +57,8 @@ FocusScope {
     signal hintPressed
     signal howPressed
     signal backPressed
-    signal continuePressed(bool goOn)
+    signal timeUpAnswered(int answer)
+    signal questionAnswered(bool meant)
     signal coachAnswered(bool play)
     signal rematchPressed
     signal swapPressed
@@ -70,11 +72,11 @@ FocusScope {
     signal finishPressed
     signal cancelPressed
 
-    readonly property string stage: timeUp ? "question" : coachAsks ? "coach" : practising ? (practised ? "practised" : "practice") : settingUp ? "setUp" : choosing ? "choice" : studying ? (canTryAgain ? "mistake" : "study") : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property string stage: timeUp ? "question" : asked !== Game.AskNothing ? "leaving" : coachAsks ? "coach" : practising ? (practised ? "practised" : "practice") : settingUp ? "setUp" : choosing ? "choice" : studying ? (canTryAgain ? "mistake" : "study") : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, goOn, stop, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, clue, answer, repeat, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, keepTurn, giveTurn, stop, keepPlaying, leaveGame, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, clue, answer, repeat, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -109,14 +111,13 @@ FocusScope {
         stage: root.stage
         width: root.width
         roomAcross: root.roomAcross
-        skipsFreely: root.hasSkip && root.betweenPeople
-        mustPass: root.hasSkip && root.mustPass
+        hasSkip: root.hasSkip
         over: root.over
         panelShown: root.panelShown
         canRematch: root.canRematch
         discsSorted: root.discsSorted
         words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],
-                hint: [qsTr("Hint"), qsTr("Skip")], skip: [qsTr("Skip")], how: [qsTr("How to play")] })
+                hint: [qsTr("Hint")], skip: [qsTr("Skip")], how: [qsTr("How to play")] })
     }
 
     component Action: LazyPart {
@@ -125,6 +126,7 @@ FocusScope {
         required property string name
         property string text: ""
         property bool primary: false
+        property bool possible: true
         readonly property rect box: places.box(name)
 
         signal clicked
@@ -141,6 +143,7 @@ FocusScope {
                 focus: true
                 arrives: place.arrives
                 primary: place.primary
+                possible: place.possible
                 text: place.text
                 leftPadding: 2
                 onClicked: place.clicked()
@@ -190,18 +193,40 @@ FocusScope {
     }
 
     Action {
-        id: goOn
-        name: "goOn"
-        text: qsTr("Continue")
+        id: keepTurn
+        name: "keepTurn"
+        text: qsTr("Keep my turn")
         primary: true
-        onClicked: root.continuePressed(true)
+        onClicked: root.timeUpAnswered(Clock.KeepTurn)
+    }
+
+    Action {
+        id: giveTurn
+        name: "giveTurn"
+        text: qsTr("Give it away", "the turn")
+        onClicked: root.timeUpAnswered(Clock.GiveTurn)
     }
 
     Action {
         id: stop
         name: "stop"
         text: qsTr("New game")
-        onClicked: root.continuePressed(false)
+        onClicked: root.timeUpAnswered(Clock.NewGame)
+    }
+
+    Action {
+        id: keepPlaying
+        name: "keepPlaying"
+        text: qsTr("Keep playing")
+        primary: true
+        onClicked: root.questionAnswered(false)
+    }
+
+    Action {
+        id: leaveGame
+        name: "leaveGame"
+        text: root.asked === Game.AskResign ? qsTr("Yes, resign") : qsTr("Start the new game")
+        onClicked: root.questionAnswered(true)
     }
 
     Action {
@@ -329,8 +354,9 @@ FocusScope {
         id: skip
         name: "skip"
         text: qsTr("Skip")
-        primary: root.mustPass
-        enabled: root.canSkip
+        primary: root.mustPass && root.hasSkip && root.canSkip
+        // Where the rules don't allow it, a press says why.
+        possible: root.canSkip
         onClicked: root.skipPressed()
     }
 }

@@ -1,18 +1,18 @@
-// Which buttons there are below the board, and where: five places as wide as the board, six between people, who may skip.
+// Which buttons there are below the board, and where. Skip stands beside Undo in every game and mode, so that nothing
+// jumps when it can be pressed.
 import QtQuick
 import org.heibai.app
 
 QtObject {
     id: root
 
-    // What the bar is for now: a question, a choice, an exercise, a study, before, past, over, playing.
+    // What the bar is for now: a question, whether the game is left, a choice, an exercise, a study, before, past, over, playing.
     required property string stage
     required property real width
     // The width that decides how many rows there are.
     required property real roomAcross
-    // Whether the side may skip at any time, or must.
-    required property bool skipsFreely
-    required property bool mustPass
+    // Whether a turn can go to the other side without a stone.
+    required property bool hasSkip
     required property bool over
     required property bool panelShown
     required property bool canRematch
@@ -25,14 +25,14 @@ QtObject {
         font.weight: Font.DemiBold
     }
 
-    readonly property int places: stage === "playing" && skipsFreely ? 6 : 5
+    readonly property int places: ["playing", "before", "past", "over"].includes(stage) && !(stage === "over" && !panelShown) ? 6 : 5
     // For each button of the stage the first of its places and their number.
     readonly property var plan: planOf(stage)
 
     readonly property real cell: (width + Theme.gap) / places
     // What the words of a game that is played need at most.
     readonly property var needs: spans(words)
-    readonly property var order: skipsFreely ? ["reset", "pause", "undo", "redo", "hint", "skip"] : ["reset", "pause", "undo", "redo", "hint"]
+    readonly property var order: ["reset", "pause", "undo", "skip", "redo", "hint"]
     readonly property real needed: order.reduce((sum, name) => sum + needs[name] + Theme.gap, -Theme.gap)
     readonly property bool roomy: order.every(name => needs[name] + Theme.gap <= (roomAcross + Theme.gap) / order.length - Theme.gap)
     // Where equal buttons do not fit into one row, each gets what its words need and a share of the rest; or there are two.
@@ -54,7 +54,9 @@ QtObject {
     function planOf(stage: string): var {
         switch (stage) {
         case "question":
-            return { goOn: [0, 3], stop: [3, 2] };
+            return hasSkip ? { keepTurn: [0, 2], giveTurn: [2, 1.5], stop: [3.5, 1.5] } : { keepTurn: [0, 3], stop: [3, 2] };
+        case "leaving":
+            return { keepPlaying: [0, 3], leaveGame: [3, 2] };
         case "coach":
             return { another: [0, 3], playIt: [3, 2] };
         case "choice":
@@ -70,17 +72,15 @@ QtObject {
         case "study":
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case "before":
-            return panelShown ? { how: [0, needs.how + 2 * Theme.gap > cell - Theme.gap ? 1.5 : 1], hint: [4, 1] } : { how: [0, 1.5], start: [1.5, 2], hint: [3.5, 1.5] };
+            return panelShown ? { how: [0, 2], undo: [2, 1], skip: [3, 1], hint: [5, 1] } : { start: [0, 2], undo: [2, 1], skip: [3, 1], how: [4, 1.25], hint: [5.25, 0.75] };
         case "past":
-            return over ? { back: [1, 3] } : { reset: [0, 1], pause: [1, 1], back: [2, 3] };
+            return over ? { back: [1, 4] } : { reset: [0, 1], undo: [1, 1], skip: [2, 1], back: [3, 3] };
         case "over":
             if (!panelShown && canRematch)
                 return { rematch: [0, 2], swap: [2, 1.5], undo: [3.5, 1.5] };
-            return discsSorted ? {} : panelShown ? { reset: [0, 1], undo: [2, 1], redo: [3, 1] } : { reset: [0, 3], undo: [3, 2] };
+            return discsSorted ? {} : panelShown ? { reset: [0, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1] } : { reset: [0, 3], undo: [3, 2] };
         default:
-            return skipsFreely ? { reset: [0, 1], pause: [1, 1], undo: [2, 1], redo: [3, 1], hint: [4, 1], skip: [5, 1] }
-                : mustPass ? { reset: [0, 1], pause: [1, 1], undo: [2, 1], redo: [3, 1], skip: [4, 1] }
-                : { reset: [0, 1], pause: [1, 1], undo: [2, 1], redo: [3, 1], hint: [4, 1] };
+            return { reset: [0, 1], pause: [1, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1], hint: [5, 1] };
         }
     }
 
@@ -92,13 +92,12 @@ QtObject {
         const at = order.indexOf(name);
         if (stage === "playing" && rows === 2) {
             const third = (width + Theme.gap) / 3;
-            const index = at < 0 ? 4 : at;
-            return Qt.rect(Math.round(index % 3 * third), Math.floor(index / 3) * (Theme.control + Theme.gap), Math.floor(third) - Theme.gap, Theme.control);
+            return Qt.rect(Math.round(at % 3 * third), Math.floor(at / 3) * (Theme.control + Theme.gap), Math.floor(third) - Theme.gap, Theme.control);
         }
         if (stage === "playing" && !roomy) {
             const share = (width - needed) / order.length;
-            const before = order.slice(0, at < 0 ? 4 : at).reduce((sum, other) => sum + needs[other] + share + Theme.gap, 0);
-            return Qt.rect(Math.round(before), 0, Math.floor(needs[at < 0 ? "hint" : name] + share), Theme.control);
+            const before = order.slice(0, at).reduce((sum, other) => sum + needs[other] + share + Theme.gap, 0);
+            return Qt.rect(Math.round(before), 0, Math.floor(needs[name] + share), Theme.control);
         }
         const left = Math.round(place[0] * cell);
         return Qt.rect(left, 0, Math.round((place[0] + place[1]) * cell) - Theme.gap - left, Theme.control);

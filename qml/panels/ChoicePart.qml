@@ -12,48 +12,49 @@ GamePanel {
 
     // The name of an opening in the language that is spoken now.
     function named(line: string, language: string): string {
-        return line === "" ? "" : game.setup.nameOf(line);
+        return line === "" ? "" : game.choices.nameOf(line);
     }
 
-    kind: game.setup.kind
-    sizes: game.setup.sizes
+    kind: game.choices.kind
+    sizes: game.choices.sizes
     options: GameOptions {
-        rules: root.game.setup.rules
-        swap2: root.game.setup.swap2
-        hasSwap2: root.game.setup.hasSwap2
-        mirroredStart: root.game.setup.mirroredStart
-        whiteFirst: root.game.setup.whiteFirst
-        opens: root.game.setup.opens
-        hasOpenings: root.game.setup.hasOpenings
-        hasLines: root.game.setup.hasLines
-        line: root.game.setup.line
+        rules: root.game.choices.rules
+        swap2: root.game.choices.swap2
+        hasSwap2: root.game.choices.hasSwap2
+        mirroredStart: root.game.choices.mirroredStart
+        whiteFirst: root.game.choices.whiteFirst
+        opens: root.game.choices.opens
+        hasOpenings: root.game.choices.hasOpenings
+        hasLines: root.game.choices.hasLines
+        line: root.game.choices.line
         lineName: root.named(line, Qt.uiLanguage)
-        onRulesPicked: rules => root.game.setup.chooseRules(rules)
-        onSwap2Picked: swap2 => root.game.setup.chooseSwap2(swap2)
-        onStartPicked: (mirrored, whiteFirst) => root.game.setup.chooseStart(mirrored, whiteFirst)
-        onOpeningPicked: balanced => root.game.setup.chooseOpening(balanced)
+        onRulesPicked: rules => root.game.choices.chooseRules(rules)
+        onSwap2Picked: swap2 => root.game.choices.chooseSwap2(swap2)
+        onStartPicked: (mirrored, whiteFirst) => root.game.choices.chooseStart(mirrored, whiteFirst)
+        onOpeningPicked: balanced => root.game.choices.chooseOpening(balanced)
         onLinesAsked: root.linesAsked()
     }
-    mode: game.setup.mode
-    locked: !root.game.setup.canChange
+    mode: game.choices.mode
+    playing: !root.game.choices.canChange
+    strengthNow: root.game.choices.sharesSeats
     canStart: game.canStart
     tallyBlack: game.outcome.blackWins
     tallyWhite: game.outcome.whiteWins
     tallyDraws: game.outcome.draws
-    blackLevel: game.setup.blackLevel
-    whiteLevel: game.setup.whiteLevel
-    boardSize: game.setup.boardSize
-    timeControl: game.clock.control
-    turnSeconds: game.clock.turnSeconds
-    gameSeconds: game.clock.gameSeconds
-    incrementSeconds: game.clock.incrementSeconds
+    blackLevel: game.choices.blackLevel
+    whiteLevel: game.choices.whiteLevel
+    boardSize: game.choices.boardSize
+    timeControl: game.clock.chosen
+    turnSeconds: game.clock.chosenTurn
+    gameSeconds: game.clock.chosenGame
+    incrementSeconds: game.clock.chosenIncrement
     programs: game.seats.programs
     blackProgram: game.seats.black
     whiteProgram: game.seats.white
     onProgramPicked: (side, program) => game.seats.choose(side, program)
-    onGamePicked: kind => game.setup.chooseGame(kind)
-    onModePicked: mode => game.setup.chooseMode(mode)
-    onLevelPicked: (side, level) => game.setup.chooseLevel(side, level)
-    onSizePicked: size => game.setup.chooseSize(size)
+    onGamePicked: kind => game.choices.chooseGame(kind)
+    onModePicked: mode => game.choices.chooseMode(mode)
+    onLevelPicked: (side, level) => game.choices.chooseLevel(side, level)
+    onSizePicked: size => game.choices.chooseSize(size)
     onClockPicked: (timeControl, seconds, increment) => game.clock.choose(timeControl, seconds, increment)
 }

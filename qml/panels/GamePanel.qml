@@ -19,8 +19,9 @@ FocusScope {
     required property int turnSeconds
     required property int gameSeconds
     required property int incrementSeconds
-    // While a game is played only levels can be chosen.
-    required property bool locked
+    // While a game is played all that is chosen is for the next; the strength may be that of both.
+    required property bool playing
+    property bool strengthNow: false
     required property bool canStart
     // Whether it comes while the window is in use.
     property bool arrives: false
@@ -40,7 +41,6 @@ FocusScope {
     signal programPicked(int side, int program)
     signal enginesAsked
     signal startPressed
-    signal newGamePressed
 
     // Whether more was only just unfolded.
     property bool revealing: false
@@ -103,7 +103,6 @@ FocusScope {
                 id: games
                 label: qsTr("Game", "heading")
                 choicesName: "kinds"
-                enabled: !root.locked
                 words: root.games.all.map(game => game.name)
                 current: root.games.all.map(game => game.kind).indexOf(root.kind)
                 onPicked: index => root.gamePicked(root.games.all[index].kind)
@@ -114,10 +113,27 @@ FocusScope {
                 id: opponents
                 label: qsTr("Opponent")
                 choicesName: "opponents"
-                enabled: !root.locked
                 words: [qsTr("A friend", "opponent"), qsTr("Heibai", "opponent"), qsTr("Watch", "mode")]
                 current: root.opponent
                 onPicked: index => root.pickOpponent(index)
+
+                // A program of somebody else is an opponent of its own, and no strength of Heibai.
+                aside: SeatButton {
+                    objectName: "opponentSeat"
+                    readonly property int side: root.mode === Setup.PlayWhite ? Side.Black : Side.White
+                    readonly property int seat: side === Side.Black ? root.blackProgram : root.whiteProgram
+
+                    visible: root.opponent === 1
+                    x: opponents.width - width + rightPadding
+                    y: Math.round((opponents.labelHeight - height) / 2)
+                    width: Math.min(implicitWidth, opponents.labelRoom + rightPadding)
+                    label: qsTr("Opponent")
+                    own: qsTr("Other programs", "who plays against a person")
+                    programs: root.programs
+                    program: seat >= 0 && seat < root.programs.length ? seat : -1
+                    onPicked: program => root.programPicked(side, program)
+                    onEnginesAsked: root.enginesAsked()
+                }
             }
 
             SidesPart {
@@ -127,7 +143,6 @@ FocusScope {
                 swap2: root.options.swap2
                 blackLevel: root.blackLevel
                 whiteLevel: root.whiteLevel
-                locked: root.locked
                 spacing: groups.spacing
                 whiteFirst: root.options.whiteFirst
                 blackWins: root.tallyBlack
@@ -145,7 +160,6 @@ FocusScope {
             ClockChoice {
                 id: clock
                 width: parent.width
-                enabled: !root.locked
                 timeControl: root.timeControl
                 turnSeconds: root.turnSeconds
                 gameSeconds: root.gameSeconds
@@ -158,7 +172,6 @@ FocusScope {
                 id: boards
                 label: qsTr("Board", "heading of the sizes")
                 choicesName: "sizes"
-                enabled: !root.locked
                 words: Array.from(root.sizes).map(size => size + "×" + size)
                 current: Array.from(root.sizes).indexOf(root.boardSize)
                 onPicked: index => root.sizePicked(root.sizes[index])
@@ -169,7 +182,6 @@ FocusScope {
                 width: parent.width
                 game: root.games.of(root.kind)
                 options: root.options
-                locked: root.locked
                 onUnfoldedChanged: root.revealing = unfolded
             }
         }
@@ -194,10 +206,10 @@ FocusScope {
         anchors.right: parent.right
         anchors.bottom: parent.bottom
         scrolled: groupsView.contentHeight > groupsView.height && groupsView.contentY < groupsView.contentHeight - groupsView.height
-        locked: root.locked
+        playing: root.playing
+        strengthNow: root.strengthNow
         canStart: root.canStart
         onStartPressed: root.startPressed()
-        onNewGamePressed: root.newGamePressed()
     }
 
     // The second click of a double click on what showed the panel was not meant for what stands here.

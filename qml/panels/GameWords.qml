@@ -7,8 +7,6 @@ QtObject {
 
     // The game that is spoken of, if it is one in particular.
     property Game game: null
-    // What "Continue" does when the time is up.
-    property string continueText: ""
     // The side of the one person who plays against the machine; none between people and while watching.
     property int you: game ? game.players.you : Side.None
     // What the programs are called that have a side.
@@ -99,7 +97,7 @@ QtObject {
         const its = you === Side.Black ? whiteScore : blackScore;
         if (mine === its)
             return isYou(winner) ? qsTr("You won") : qsTr("You lost");
-        return isYou(winner) ? qsTr("You won by %1").arg(mine - its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);
+        return isYou(winner) ? qsTr("You won %1–%2", "scores").arg(mine).arg(its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);
     }
 
     // The score of a hint as the board shows it.

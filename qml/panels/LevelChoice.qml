@@ -1,5 +1,4 @@
-// The level of one machine: its number and name, the slider, and what its ends are called; or the program that takes its
-// place.
+// The level of one machine: its number and name, the slider, and how hard that is; or the program that takes its place.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -23,18 +22,39 @@ PanelGroup {
         id: names
     }
 
-    aside: SeatButton {
-        objectName: "seat"
-        x: root.width - width + rightPadding
-        y: Math.round((root.labelHeight - height) / 2)
-        width: Math.min(implicitWidth, root.labelRoom + rightPadding)
-        label: root.label
-        own: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
-        programs: root.programs
-        program: root.isProgram ? root.program : -1
-        onPicked: program => root.programPicked(program)
-        onEnginesAsked: root.enginesAsked()
-    }
+    // Whether who plays is chosen here; else that is done beside the opponent.
+    property bool seated: false
+    readonly property string levelWords: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
+
+    aside: [
+        SeatButton {
+            objectName: "seat"
+            visible: root.seated
+            x: root.width - width + rightPadding
+            y: Math.round((root.labelHeight - height) / 2)
+            width: Math.min(implicitWidth, root.labelRoom + rightPadding)
+            label: root.label
+            own: root.levelWords
+            programs: root.programs
+            program: root.isProgram ? root.program : -1
+            onPicked: program => root.programPicked(program)
+            onEnginesAsked: root.enginesAsked()
+        },
+        Label {
+            objectName: "levelWords"
+            visible: !root.seated && !root.isProgram
+            x: root.width - width
+            width: Math.min(implicitWidth, root.labelRoom)
+            height: root.labelHeight
+            verticalAlignment: Text.AlignVCenter
+            text: root.levelWords
+            font.weight: Font.DemiBold
+            wrapMode: Text.NoWrap
+            elide: Text.ElideRight
+            // The slider says it.
+            Accessible.ignored: true
+        }
+    ]
 
     Label {
         objectName: "programWords"
@@ -54,25 +74,27 @@ PanelGroup {
         width: parent.width
         name: root.label
         level: root.level
-        levelName: names.name(root.level)
+        levelName: qsTr("%1, %2", "name of the level, how hard it is").arg(names.name(root.level)).arg(names.eases()[names.ease(root.level)])
         onPicked: level => root.picked(level)
     }
 
     Repeater {
-        model: [1, 10]
+        model: names.eases()
 
         Text {
-            required property int modelData
+            required property string modelData
+            required property int index
 
             visible: !root.isProgram
-            x: modelData === 1 ? 0 : root.width - width
+            x: Math.round(index * (root.width - width) / 2)
             y: slider.y + slider.height - Math.round(6 * Theme.scale)
             height: Math.round(16 * Theme.scale)
             verticalAlignment: Text.AlignVCenter
-            text: names.name(modelData)
+            text: modelData
             textFormat: Text.PlainText
-            color: Theme.faint
+            color: index === names.ease(root.level) ? Theme.ink : Theme.faint
             font.pixelSize: Theme.small
+            font.weight: index === names.ease(root.level) ? Font.DemiBold : Font.Normal
             Accessible.ignored: true
         }
     }

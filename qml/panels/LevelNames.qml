@@ -2,6 +2,15 @@
 import QtQuick
 
 QtObject {
+    // A third of the ten each: how hard it is to beat.
+    function ease(level: int): int {
+        return level <= 3 ? 0 : level <= 6 ? 1 : 2;
+    }
+
+    function eases(): list<string> {
+        return [qsTr("Easy", "levels"), qsTr("Medium", "levels"), qsTr("Hard", "levels")];
+    }
+
     function name(level: int): string {
         switch (level) {
         case 1:

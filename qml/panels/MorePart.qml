@@ -7,7 +7,6 @@ Column {
 
     required property GameKind game
     required property GameOptions options
-    required property bool locked
 
     property bool unfolded: false
     readonly property int lineHeight: line.implicitHeight
@@ -27,7 +26,6 @@ Column {
     GamePart {
         width: parent.width
         visible: root.unfolded
-        enabled: !root.locked
         part: root.unfolded ? root.game.choice : ""
         given: ({ options: root.options })
     }

@@ -22,7 +22,12 @@ FocusScope {
     // Whether it comes while the window is in use.
     property bool arrives: false
 
+    // Whether the game can be given up by somebody at the board, now or ever.
+    property bool canResign: false
+    property bool hasResign: false
+
     signal moveChosen(int plies)
+    signal resignPressed
 
     function select(plies: int) {
         const to = Math.max(0, Math.min(moveCount, plies));
@@ -154,13 +159,27 @@ FocusScope {
         id: transport
         x: Theme.margin
         y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
-        width: root.width - 2 * x
+        width: root.width - 2 * x - (resign.visible ? resign.width + Theme.gap : 0)
         canGoBack: root.viewedMove > 0
         canGoOn: root.viewedMove < root.moveCount
         onFirstPressed: root.select(0)
         onPreviousPressed: root.select(root.viewedMove - 1)
         onNextPressed: root.select(root.viewedMove + 1)
         onLastPressed: root.select(root.moveCount)
+    }
+
+    Button {
+        id: resign
+        objectName: "resign"
+        visible: root.hasResign
+        x: root.width - Theme.margin - width
+        y: transport.y
+        width: Math.max(Math.round(88 * Theme.scale), Math.ceil(implicitContentWidth) + 2 * Theme.gap)
+        height: Theme.control
+        leftPadding: 2
+        text: qsTr("Resign")
+        possible: root.canResign
+        onClicked: root.resignPressed()
     }
 
     // The second click of a double click on Start was not meant for a button here.

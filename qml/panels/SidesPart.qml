@@ -11,8 +11,6 @@ Item {
     required property bool swap2
     required property int blackLevel
     required property int whiteLevel
-    // While a game is played only levels can be chosen.
-    required property bool locked
     required property int spacing
     property bool whiteFirst: false
     property int blackWins: 0
@@ -53,7 +51,6 @@ Item {
         width: root.width
         choicesName: "sides"
         visible: root.alone
-        enabled: !root.locked
         label: root.swap2 ? qsTr("Who opens", "mode: swap2") : qsTr("You play")
         // With swap2 colours are chosen on the way.
         words: root.swap2 ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
@@ -67,7 +64,8 @@ Item {
         width: root.width
         wanted: root.watched
         sourceComponent: LevelChoice {
-            label: root.swap2 ? qsTr("Who opens: strength") : qsTr("Black's strength")
+            seated: true
+            label: root.swap2 ? qsTr("Who opens") : qsTr("Black", "side")
             level: root.blackLevel
             programs: root.programs
             program: root.blackProgram
@@ -83,7 +81,8 @@ Item {
         y: root.implicitHeight - implicitHeight
         width: root.width
         visible: root.alone || root.watched
-        label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other: strength") : qsTr("White's strength")
+        label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other") : qsTr("White", "side")
+        seated: root.watched
         level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
         programs: root.programs
         program: root.alone && root.machineSide === Side.Black ? root.blackProgram : root.whiteProgram

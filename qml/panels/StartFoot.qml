@@ -7,11 +7,12 @@ FocusScope {
 
     // Whether choices lie hidden above it.
     required property bool scrolled
-    required property bool locked
+    // While a game is played, what is chosen is for the next; whether the strength changes at once.
+    required property bool playing
+    property bool strengthNow: false
     required property bool canStart
 
     signal startPressed
-    signal newGamePressed
 
     implicitHeight: button.y + button.height + Theme.margin
 
@@ -29,11 +30,11 @@ FocusScope {
 
     Label {
         id: note
-        visible: root.locked
+        visible: root.playing
         x: Theme.margin
         y: Theme.gap
         width: parent.width - 2 * x
-        text: qsTr("A game is being played. Its strength can change now, the rest with a new game; Ctrl+Z brings this one back.")
+        text: root.strengthNow ? qsTr("A game is being played. The strength changes at once; all else is for the next game.") : qsTr("A game is being played. These choices are for the next one.")
         color: Theme.faint
         font.pixelSize: Theme.small
     }
@@ -43,13 +44,13 @@ FocusScope {
         objectName: "panelStart"
         focus: true
         x: Theme.margin
-        y: root.locked ? note.y + note.height + Theme.gap : Theme.gap
+        y: root.playing ? note.y + note.height + Theme.gap : Theme.gap
         width: parent.width - 2 * x
         height: Math.round(56 * Theme.scale)
         font.pixelSize: Theme.title
-        primary: !root.locked
-        enabled: root.locked || root.canStart
-        text: root.locked ? qsTr("New game") : qsTr("Start")
-        onClicked: root.locked ? root.newGamePressed() : root.startPressed()
+        primary: true
+        enabled: root.playing || root.canStart
+        text: root.playing ? qsTr("Start the next game") : qsTr("Start")
+        onClicked: root.startPressed()
     }
 }

@@ -38,8 +38,17 @@ QtObject {
         return words.join(does, coach.asked > 1 ? qsTr("Play it? (question %1 of this game)", "number").arg(coach.asked) : qsTr("Play it?"));
     }
 
+    // What is asked before the game on the board is left.
+    function leaving(asked: int, side: int): string {
+        if (asked === Game.AskNewGame)
+            return qsTr("Start a new game? This one is put by: Game ▸ Resume brings it back.");
+        return words.you === Side.None ? qsTr("Does %1 really give this game up?", "side").arg(words.sideName(side)) : qsTr("Do you really give this game up?");
+    }
+
     // What is to be said of the game as it is now.
     function message(game: Game): string {
+        if (game.asked !== Game.AskNothing && !game.clock.timeUp)
+            return leaving(game.asked, game.turn);
         if (game.coach.asks)
             return question(game.coach, game.turn);
         if (game.status.says === Status.Exercise && exercise)
@@ -87,7 +96,7 @@ QtObject {
         case Status.GamePaused:
             return qsTr("Paused.");
         case Status.TimeUpAsked:
-            return words.join(you ? qsTr("Your time is up. Continue?") : qsTr("%1's time is up. Continue?", "side").arg(name), words.continueText);
+            return you ? qsTr("Your time is up. Do you want to keep your turn and think on?") : qsTr("%1's time is up. Keep the turn and think on?", "side").arg(name);
         case Status.TimeUpPassed:
             return words.join(you ? qsTr("Your time is up; the turn passes.") : qsTr("%1's time is up; the turn passes.", "side").arg(name), words.toMove(other));
         case Status.TimeUpPaused:
@@ -103,12 +112,64 @@ QtObject {
             return qsTr("Wait: %1 is thinking.", "side").arg(name);
         case Status.SkipRefused:
             return you ? qsTr("You have a legal move, so the turn cannot be skipped.") : qsTr("%1 has a legal move, so the turn cannot be skipped.", "side").arg(name);
+        case Status.SkipUnknown:
+            return qsTr("In this game every turn is a move: nobody skips.");
+        case Status.NotBegun:
+            return words.join(qsTr("The game has not begun yet."), qsTr("Press Start to begin."));
         case Status.GameOver:
             return words.join(before(side === Side.None ? Side.None : other, cell, count), qsTr("The game is over."));
         case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format) || deck.text(status, side, count, number, detail, problem);
+            return words.text(status, side, cell, count, number) || reason(status) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format) || deck.text(status, side, count, number, detail, problem);
+        }
+    }
+
+    // Why a key or an entry of a menu can do nothing now.
+    function reason(status: int): string {
+        switch (status) {
+        case Status.NotInStudy:
+            return qsTr("That belongs to the game. F3 goes back to it.");
+        case Status.NothingToResign:
+            return qsTr("There is no game that you could give up.");
+        case Status.NothingToStart:
+            return qsTr("A game is on the board already.");
+        case Status.NothingToReset:
+            return qsTr("The board is set up for a new game already.");
+        case Status.NothingToResume:
+            return qsTr("No unfinished game is put by.");
+        case Status.NoList:
+            return qsTr("No list of games is open. Open a file first: Ctrl+O.");
+        case Status.NothingToCopy:
+            return qsTr("There are no moves to copy yet.");
+        case Status.OnlyInStudy:
+            return qsTr("That is for a study. F3 opens one.");
+        case Status.NoSquare:
+            return qsTr("Choose a square of the board first, with the arrow keys.");
+        case Status.SetUpFirst:
+            return qsTr("Finish or leave the set-up of the position first.");
+        case Status.ExerciseFirst:
+            return qsTr("Leave the exercise first.");
+        case Status.NotWhilePlaying:
+            return qsTr("Not while a game is being played: pause it first, or open a study with F3.");
+        case Status.NothingToReview:
+            return qsTr("There is no game to review yet: no move was made.");
+        case Status.AtStart:
+            return qsTr("This is the first position.");
+        case Status.AtEnd:
+            return qsTr("This is the last position.");
+        case Status.NoMistakeHere:
+            return qsTr("No mistake to try again here. Review the game and go to one.");
+        case Status.AllAnalysed:
+            return qsTr("All moves are looked at already.");
+        case Status.NoExercise:
+            return qsTr("No exercise is open.");
+        case Status.NothingToChange:
+            return qsTr("There is nothing here to change in that way.");
+        case Status.NothingToPlay:
+            return qsTr("The game cannot go on from here.");
+        default:
+            return "";
         }
     }
 

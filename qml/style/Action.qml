@@ -8,10 +8,16 @@ T.Action {
     // Its words, with an & before the letter that chooses it in an open menu.
     property string words: ""
     property string keys: ""
+    // Whether it can do something now. What can't stays a key and an entry that say why, for nobody can see what a key does.
+    property bool possible: true
     readonly property Mnemonic mnemonic: Mnemonic {
         words: root.words
     }
 
+    signal chosen
+    signal refused
+
     text: mnemonic.name
+    onTriggered: root.possible ? root.chosen() : root.refused()
     shortcut: keys
 }

@@ -7,6 +7,8 @@ T.Button {
     id: root
 
     property bool primary: false
+    // Whether a press would do it now. One that would not, and can be pressed all the same, says why.
+    property bool possible: true
     property alias arrives: guard.arrives
 
     implicitWidth: Math.max(Math.round(84 * Math.min(1.4, Theme.scale)), implicitContentWidth + leftPadding + rightPadding)
@@ -19,7 +21,7 @@ T.Button {
     font.weight: primary ? Font.DemiBold : Font.Normal
     Accessible.name: text
     // Qt 6.4 does not tell the accessibility tree which items are disabled.
-    Accessible.description: enabled ? "" : qsTr("not available now", "a button")
+    Accessible.description: enabled && possible ? "" : qsTr("not available now", "a button")
     // Qt 6.4's Button ignores the press action of the accessibility tree.
     Accessible.onPressAction: if (enabled) clicked()
     Keys.onPressed: event => guard.keyPressed(event)
@@ -36,7 +38,7 @@ T.Button {
         text: root.text
         font: root.font
         color: root.primary && root.enabled ? Theme.accentInk : Theme.ink
-        opacity: root.enabled ? 1 : 0.5
+        opacity: root.enabled && root.possible ? 1 : 0.5
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         elide: Text.ElideRight

@@ -60,9 +60,10 @@ T.Menu {
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
         for (let at = 0; at < count; at++) {
-            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
+            const row = itemAt(at) as MenuItem;
+            if (row && row.available) {
                 currentIndex = at;
-                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
+                row.forceActiveFocus(Qt.TabFocusReason);
                 return;
             }
         }

@@ -9,6 +9,7 @@ T.MenuItem {
     readonly property Action command: action as Action
     readonly property string keys: command ? command.keys : ""
     readonly property Mnemonic mnemonic: command ? command.mnemonic : subMenu ? subMenu.mnemonic : null
+    readonly property bool available: enabled && (command === null || command.possible)
     readonly property int markWidth: Math.round(Theme.text * 1.5)
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
@@ -19,7 +20,7 @@ T.MenuItem {
     hoverEnabled: true
     Accessible.name: text
     // Qt 6.4 does not tell the accessibility tree which items are disabled.
-    Accessible.description: enabled ? "" : qsTr("not available now", "an entry of a menu")
+    Accessible.description: available ? "" : qsTr("not available now", "an entry of a menu")
     Accessible.onPressAction: root.choose()
 
     // What a click does; the signal alone would leave the action undone and the menu open.
@@ -43,7 +44,7 @@ T.MenuItem {
             anchors.verticalCenter: parent.verticalCenter
             mnemonic: root.mnemonic
             font: root.font
-            opacity: root.enabled ? 1 : 0.5
+            opacity: root.available ? 1 : 0.5
         }
 
         Text {
@@ -54,7 +55,7 @@ T.MenuItem {
             text: root.keys
             font.pixelSize: Theme.small
             color: Theme.faint
-            opacity: root.enabled ? 1 : 0.5
+            opacity: root.available ? 1 : 0.5
         }
     }
 

@@ -263,6 +263,7 @@ impl Driver {
                 Event::OptionsChanged(settings.match_options()),
                 Event::ReplyDelayChanged(settings.reply_delay()),
                 Event::Coach(CoachEvent::Switch(settings.play.coach)),
+                Event::NamePerson(settings.play.name.clone()),
             ] {
                 let signals = self.tell(event);
                 self.unseen.get_or_insert_default().extend(signals);
@@ -385,7 +386,7 @@ impl Driver {
     }
 
     fn remember_setup(&mut self) {
-        let setup = *self.state.game().setup();
+        let setup = *self.state.chosen();
         self.settings.remember_setup(&setup);
         self.keep_settings();
     }

@@ -24,6 +24,8 @@ use crate::othello::StartLayout;
 
 /// Milliseconds before a reply of the machine is shown.
 pub const REPLY_DELAY_MS: RangeInclusive<u16> = 0..=3000;
+/// Letters of a person's name at most.
+pub const NAME_LETTERS: usize = 40;
 /// Width and height of the window, in its own units.
 pub const WINDOW_SIDE: RangeInclusive<u16> = 200..=16_384;
 
@@ -209,6 +211,9 @@ impl Default for PictureSettings {
 #[serde(rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
 pub struct PlaySettings {
+    /// What the person is called in records of games against the machine; empty where that is not told. At most
+    /// [`NAME_LETTERS`].
+    pub name: String,
     /// Whether a side with no legal move passes by itself.
     pub pass_by_itself: bool,
     /// Whether people, too, may skip only with no legal move.
@@ -230,6 +235,7 @@ pub struct PlaySettings {
 impl Default for PlaySettings {
     fn default() -> Self {
         Self {
+            name: String::new(),
             pass_by_itself: false,
             official_rules: false,
             time_out: TimeOutRule::default(),
@@ -383,6 +389,12 @@ impl Settings {
                 let expected = format!("one of {}", names.join(", "));
                 return Err(RangeError { key, expected, found: found.name().to_owned() });
             }
+        }
+        let letters = play.name.chars().count();
+        if letters > NAME_LETTERS || play.name.chars().any(char::is_control) {
+            let expected = format!("at most {NAME_LETTERS} letters in one line");
+            let found = format!("{letters} letters");
+            return Err(RangeError { key: "play.name", expected, found });
         }
         let ranges = [
             ("play.reply-delay-ms", REPLY_DELAY_MS, play.reply_delay_ms),

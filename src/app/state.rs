@@ -13,6 +13,7 @@ mod event;
 mod last_seconds;
 mod machine;
 mod names;
+mod next_game;
 mod notes;
 mod practice;
 mod programs;
@@ -32,6 +33,7 @@ pub use analysis::{
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
+pub use next_game::Question;
 pub use practice::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
 pub use programs::start_reason;
 pub use review::{
@@ -134,6 +136,10 @@ pub struct AppState {
     reviewing: Reviewing,
     /// How many games were begun, opened or resumed.
     games: u64,
+    /// What was chosen for the next game while this one is played.
+    next: Option<Setup>,
+    /// What was asked before this one is left.
+    asked: Option<Question>,
 }
 
 /// What was shown before an event, to tell what the event changed.
@@ -185,6 +191,8 @@ impl AppState {
             practice: Practice::default(),
             reviewing: Reviewing::default(),
             games: 0,
+            next: None,
+            asked: None,
         };
         state.note = state.situation();
         Ok(state)
@@ -194,6 +202,11 @@ impl AppState {
     /// with the first move.
     pub fn use_openings(&mut self, openings: FindOpening) {
         self.openings = Some(openings);
+    }
+
+    /// Tells what the person is called who plays against the machine.
+    pub fn use_name(&mut self, name: String) {
+        self.game.name_person(name);
     }
 
     /// Goes on from the tallies that were kept.
@@ -225,6 +238,7 @@ impl AppState {
                 | Event::MakeChoice(_)
                 | Event::Skip
                 | Event::Resign
+                | Event::AnswerQuestion { .. }
                 | Event::Coach(CoachEvent::Play)
         );
         if timed_out.is_none() || !is_of_turn {
@@ -261,6 +275,8 @@ impl AppState {
         let bench = image.bench().map(Bench::restored).transpose()?;
         self.game.restore(image)?;
         self.games += 1;
+        self.next = None;
+        self.asked = None;
         self.series = None;
         self.now = now;
         self.view = None;
@@ -358,7 +374,9 @@ impl AppState {
 
     /// Does what follows from the game as it is now.
     fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        self.take_next_up();
         self.replace_missing_programs();
+        self.asked = self.asked();
         self.mind_coach(effects);
         self.notice_revision(effects);
         if self.covered_at.is_none() {
@@ -367,6 +385,7 @@ impl AppState {
         self.mind_series();
         self.notice_revision(effects);
         self.let_machine_think(effects);
+        self.mind_clock_of_hint();
         self.keep_clock(effects);
         self.tell_last_seconds(effects);
     }

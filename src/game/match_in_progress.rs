@@ -108,6 +108,8 @@ pub struct Match {
     /// The result of this game as it is in the tallies.
     counted: Option<Counted>,
     tallies: Tallies,
+    /// What the person is called who plays against the machine; empty if that is not known.
+    person_name: String,
     /// What the programs that may sit at the board are called.
     program_names: BTreeMap<ProgramId, String>,
     /// What has changed in them, until somebody takes it.
@@ -118,6 +120,8 @@ pub struct Match {
     dropped: Option<Box<Stash>>,
     /// Whether the board is covered, so that no time runs.
     covered: bool,
+    /// Whether the clock stands for a moment, as while somebody looks for a hint.
+    stands: bool,
     revision: u64,
 }
 
@@ -150,11 +154,13 @@ impl Match {
             time_outs: 0,
             counted: None,
             tallies: Tallies::default(),
+            person_name: String::new(),
             program_names: BTreeMap::new(),
             tally_changes: Vec::new(),
             stash: None,
             dropped: None,
             covered: false,
+            stands: false,
             revision: 0,
         })
     }
@@ -263,7 +269,7 @@ impl Match {
 
     /// Returns whether the time of the side to move is running down.
     pub fn clock_runs(&self) -> bool {
-        self.clock.is_running() && !self.covered
+        self.clock.is_running() && !self.covered && !self.stands
     }
 
     /// Returns whether it is, or will be as soon as the board is not covered any more.
@@ -279,6 +285,15 @@ impl Match {
             self.clock.run(now);
         }
         self.covered = covered;
+    }
+
+    /// Lets the clock stand for a moment in which no time is charged to anybody, or run on.
+    pub fn stand(&mut self, stands: bool, now: Duration) {
+        self.advance(now);
+        if self.stands && !stands && self.clock.is_running() {
+            self.clock.run(now);
+        }
+        self.stands = stands;
     }
 
     /// Returns whether a person may move now.

@@ -4,6 +4,7 @@ mod actions;
 mod going_on;
 mod looking;
 mod moves;
+mod next_game;
 mod passing;
 #[path = "../window_support/mod.rs"]
 mod window_support;

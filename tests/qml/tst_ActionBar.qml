@@ -12,7 +12,7 @@ TestCase {
     width: 800
     height: 200
 
-    readonly property var names: ["how", "start", "reset", "pause", "back", "goOn", "stop", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next"]
+    readonly property var names: ["how", "start", "reset", "pause", "back", "keepTurn", "giveTurn", "stop", "keepPlaying", "leaveGame", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next"]
 
     Component {
         id: bars
@@ -49,27 +49,27 @@ TestCase {
 
     function test_there_is_what_can_be_done_and_one_button_is_lit_at_most_data() {
         const play = { underWay: true, canPause: true, canHint: true, canUndo: true, canSkip: true };
-        const machine = Object.assign({}, play, { betweenPeople: false });
         const over = { underWay: true, over: true, canUndo: true, canRematch: true };
         return [
-            { tag: "before, panel", state: { canStart: true, panelShown: true }, shown: "how hint", lit: "" },
-            { tag: "before, alone", state: { canStart: true }, shown: "how start hint", lit: "start" },
-            { tag: "between people", state: play, shown: "reset pause undo redo hint skip", lit: "" },
-            { tag: "people, must pass", state: Object.assign({ mustPass: true }, play), shown: "reset pause undo redo hint skip", lit: "skip" },
-            { tag: "against the machine", state: machine, shown: "reset pause undo redo hint", lit: "" },
-            { tag: "machine, must pass", state: Object.assign({ mustPass: true }, machine), shown: "reset pause undo redo skip", lit: "skip" },
-            { tag: "no pass in the game", state: Object.assign({ hasSkip: false }, play), shown: "reset pause undo redo hint", lit: "" },
-            { tag: "paused", state: Object.assign({ paused: true }, play), shown: "reset pause undo redo hint skip", lit: "pause" },
-            { tag: "looking back", state: Object.assign({ viewingPast: true }, play), shown: "reset pause back", lit: "back" },
-            { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset pause back", lit: "back" },
-            { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "goOn stop", lit: "goOn" },
+            { tag: "before, panel", state: { canStart: true, panelShown: true }, shown: "how undo skip hint", lit: "" },
+            { tag: "before, alone", state: { canStart: true }, shown: "start undo skip how hint", lit: "start" },
+            { tag: "played", state: play, shown: "reset pause undo skip redo hint", lit: "" },
+            { tag: "must pass", state: Object.assign({ mustPass: true }, play), shown: "reset pause undo skip redo hint", lit: "skip" },
+            { tag: "no pass in the game", state: Object.assign({ hasSkip: false }, play), shown: "reset pause undo skip redo hint", lit: "" },
+            { tag: "paused", state: Object.assign({ paused: true }, play), shown: "reset pause undo skip redo hint", lit: "pause" },
+            { tag: "looking back", state: Object.assign({ viewingPast: true }, play), shown: "reset undo skip back", lit: "back" },
+            { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset undo skip back", lit: "back" },
+            { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "keepTurn giveTurn stop", lit: "keepTurn" },
+            { tag: "time is up, no pass", state: Object.assign({ timeUp: true, hasSkip: false }, play), shown: "keepTurn stop", lit: "keepTurn" },
+            { tag: "resigning", state: Object.assign({ asked: Game.AskResign }, play), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
+            { tag: "a new game", state: Object.assign({ asked: Game.AskNewGame }, play), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
             { tag: "studying", state: Object.assign({ studying: true, canPlayHere: true }, play), shown: "undo redo hint playHere", lit: "" },
             { tag: "studying, a mistake", state: Object.assign({ studying: true, canTryAgain: true }, play), shown: "undo redo tryAgain playHere", lit: "" },
             { tag: "an exercise", state: Object.assign({ studying: true, practising: true, canClue: true }, play), shown: "clue answer leave", lit: "" },
             { tag: "an exercise that is over", state: Object.assign({ studying: true, practising: true, practised: true, canPlayHere: true }, play), shown: "repeat playHere leave next", lit: "next" },
             { tag: "studying, colours to choose", state: Object.assign({ studying: true, choosing: true }, play), shown: "undo", lit: "" },
             { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
-            { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo redo", lit: "" },
+            { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo skip redo", lit: "" },
             { tag: "over, discs", state: Object.assign({ panelShown: true, discsSorted: true }, over), shown: "", lit: "" },
             { tag: "over, alone", state: over, shown: "rematch swap undo", lit: "rematch" },
             { tag: "over, no rematch", state: Object.assign({}, over, { canRematch: false }), shown: "reset undo", lit: "reset" },
@@ -83,11 +83,27 @@ TestCase {
         compare(lit(bar), row.lit);
     }
 
-    function test_skip_stands_apart_from_undo() {
-        const bar = createTemporaryObject(bars, test, { underWay: true, canUndo: true, canSkip: true });
+    function test_skip_stands_beside_undo_whatever_can_be_done_data() {
+        return [{ tag: "wide", width: 592 }, { tag: "narrow", width: 448 }];
+    }
+
+    function test_skip_stands_beside_undo_whatever_can_be_done(row) {
+        const bar = createTemporaryObject(bars, test, { underWay: true, width: row.width });
+        const places = () => names.map(name => [findChild(bar, name).x, findChild(bar, name).width].join());
         const undo = findChild(bar, "undo");
         const skip = findChild(bar, "skip");
-        verify(skip.x > undo.x + 2 * undo.width, "more than a button between them");
+        const before = places();
+        verify(Math.abs(skip.x - undo.x - undo.width - Theme.gap) <= 1, "no button between them");
+        compare(skip.item.Accessible.description, "not available now");
+        spy.target = bar;
+        spy.signalName = "skipPressed";
+        spy.clear();
+        mouseClick(skip);
+        compare(spy.count, 1, "what can't be done says why");
+        bar.canSkip = true;
+        bar.mustPass = true;
+        compare(skip.item.Accessible.description, "");
+        compare(places(), before);
     }
 
     function test_pause_keeps_its_width_when_it_becomes_continue_data() {
@@ -116,8 +132,11 @@ TestCase {
             { tag: "hint", state: all, signal: "hintPressed" },
             { tag: "skip", state: all, signal: "skipPressed" },
             { tag: "back", state: Object.assign({ viewingPast: true }, all), signal: "backPressed" },
-            { tag: "goOn", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
-            { tag: "stop", state: Object.assign({ timeUp: true }, all), signal: "continuePressed" },
+            { tag: "keepTurn", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.KeepTurn },
+            { tag: "giveTurn", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.GiveTurn },
+            { tag: "stop", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.NewGame },
+            { tag: "keepPlaying", state: Object.assign({ asked: Game.AskResign }, all), signal: "questionAnswered", says: false },
+            { tag: "leaveGame", state: Object.assign({ asked: Game.AskNewGame }, all), signal: "questionAnswered", says: true },
             { tag: "playHere", state: Object.assign({ studying: true, canPlayHere: true }, all), signal: "playHerePressed" },
             { tag: "rematch", state: Object.assign({ over: true, canRematch: true }, all), signal: "rematchPressed" },
             { tag: "swap", state: Object.assign({ over: true, canRematch: true }, all), signal: "swapPressed" }
@@ -131,8 +150,8 @@ TestCase {
         spy.clear();
         mouseClick(findChild(bar, row.tag));
         compare(spy.count, 1);
-        if (row.signal === "continuePressed")
-            compare(spy.signalArguments[0][0], row.tag === "goOn");
+        if (row.says !== undefined)
+            compare(spy.signalArguments[0][0], row.says);
         findChild(bar, row.tag).item.Accessible.pressAction();
         compare(spy.count, 2);
     }
@@ -164,9 +183,11 @@ TestCase {
         keyClick(Qt.Key_Right);
         verify(findChild(bar, "undo").activeFocus);
         keyClick(Qt.Key_Right);
+        verify(findChild(bar, "skip").activeFocus);
+        keyClick(Qt.Key_Right);
         verify(findChild(bar, "reset").activeFocus);
         keyClick(Qt.Key_Left);
-        verify(findChild(bar, "undo").activeFocus);
+        verify(findChild(bar, "skip").activeFocus);
     }
 
     function test_the_keyboard_goes_to_the_lit_button() {

@@ -29,7 +29,7 @@ TestCase {
             sizes: [6, 8, 10]
             options: chosen
             mode: Setup.PlayBlack
-            locked: false
+            playing: false
             canStart: true
             blackLevel: 3
             whiteLevel: 6
@@ -336,15 +336,16 @@ TestCase {
         verify(findChild(made, "openingWords").text.startsWith("Openings are for 8×8"));
     }
 
-    function test_during_a_game_only_the_level_can_be_changed() {
-        const made = panel({ mode: Setup.PlayBlack, locked: true, canStart: false });
-        ["kinds", "opponents", "sides", "sizes", "clocks"].forEach(name => verify(!findChild(made, name).enabled, name));
-        const slider = findChild(made, "level");
-        verify(slider.visible && slider.enabled);
+    function test_during_a_game_everything_can_be_chosen_for_the_next() {
+        const made = panel({ mode: Setup.PlayBlack, playing: true, canStart: false });
+        ["kinds", "opponents", "sides", "sizes", "clocks"].forEach(name => verify(findChild(made, name).enabled, name));
+        watch("gamePicked");
+        mouseClick(choice(made, "Gomoku"));
+        compare(spy.count, 1);
         const next = findChild(made, "panelStart");
-        compare(next.text, "New game");
-        verify(next.enabled && !next.primary);
-        watch("newGamePressed");
+        compare(next.text, "Start the next game");
+        verify(next.enabled && next.primary);
+        watch("startPressed");
         mouseClick(next);
         compare(spy.count, 1);
     }

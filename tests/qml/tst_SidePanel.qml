@@ -125,16 +125,26 @@ TestCase {
         compare(theGame.phase, Game.Running);
     }
 
-    function test_a_new_game_is_a_tab_and_a_press_away() {
+    function test_the_next_game_is_chosen_in_a_tab_while_one_is_played() {
+        const usual = theGame.choices.boardSize;
         theGame.start();
         const made = panel();
         mouseClick(tab(made, "New game"));
-        verify(shows(made, "opponents") && !findChild(made, "opponents").enabled);
-        click(findChild(made, "panelStart"));
-        compare(theGame.phase, Game.Ready);
         verify(shows(made, "opponents") && findChild(made, "opponents").enabled);
-        // The next game shows its moves again.
+        theGame.choices.chooseSize(10);
+        compare([theGame.setup.boardSize, theGame.choices.boardSize], [usual, 10]);
+        // Nobody has moved, so that nothing is asked; the next game shows its moves again.
         click(findChild(made, "panelStart"));
+        compare([theGame.phase, theGame.setup.boardSize], [Game.Running, 10]);
+        verify(shows(made, "first"));
+        theGame.activate(4 * 10 + 3);
+        compare(theGame.view.count, 1);
+        mouseClick(tab(made, "New game"));
+        theGame.choices.chooseSize(usual);
+        click(findChild(made, "panelStart"));
+        compare([theGame.asked, theGame.setup.boardSize], [Game.AskNewGame, 10]);
+        theGame.answer(true);
+        compare([theGame.phase, theGame.setup.boardSize], [Game.Running, usual]);
         verify(shows(made, "first"));
     }
 

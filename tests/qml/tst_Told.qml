@@ -270,7 +270,7 @@ TestCase {
         game.clock.choose(Clock.PerTurn, 5, 0);
         game.start();
         tryCompare(game.clock, "timeUp", true, 12000);
-        game.clock.answerTimeUp(true);
+        game.clock.answerTimeUp(Clock.GiveTurn);
         compare(game.view.count, 1);
         game.setup.chooseMode(Setup.PlayBlack);
     }

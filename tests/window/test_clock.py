@@ -19,28 +19,36 @@ class Clock(WindowTest):
         self.assertGreaterEqual(app.seconds_left(), SECONDS - 1)
         return app
 
-    def test_it_asks_and_continue_gives_the_turn_to_the_other_side(self):
+    def test_it_asks_and_the_turn_can_be_kept(self):
         app = self.begin("ask")
-        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Keep the turn.*", timeout=SECONDS + 2)
+        app.press("Keep my turn")
+        app.says(r".*White to move\..*")
         self.assertEqual(app.moves(), {1: "f5"})
-        app.press("Continue")
+        self.assertGreaterEqual(app.seconds_left(), SECONDS - 1)
+
+    def test_it_asks_and_the_turn_can_be_given_away(self):
+        app = self.begin("ask")
+        app.says(r"White's time is up\. Keep the turn.*", timeout=SECONDS + 2)
+        self.assertEqual(app.moves(), {1: "f5"})
+        app.press("Give it away")
         app.says(r".*Black to move\..*")
         self.assertGreaterEqual(app.seconds_left(), SECONDS - 1)
 
     def test_it_asks_and_new_game_starts_over(self):
         app = self.begin("ask")
-        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
+        app.says(r"White's time is up\. Keep the turn.*", timeout=SECONDS + 2)
         app.press("New game")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
 
     def test_the_question_can_be_answered_with_the_keyboard(self):
         app = self.begin("ask")
-        app.says(r"White's time is up\. Continue\?.*", timeout=SECONDS + 2)
-        wait_for(lambda: app.focused() is not None and app.focused().name == "Continue", "the keyboard on Continue")
+        app.says(r"White's time is up\. Keep the turn.*", timeout=SECONDS + 2)
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Keep my turn", "the keyboard on the answer")
         # The button has only just appeared, and takes no key that was meant for what was there before.
         time.sleep(0.8)
         app.key("Return")
-        app.says(r".*Black to move\..*")
+        app.says(r".*White to move\..*")
         app.key("f", "6")
         wait_for(lambda: app.focused() is not None and app.focused().name.startswith("f6"), "the keyboard on f6")
 

@@ -60,7 +60,7 @@ class Engines(WindowTest):
 
     def chosen(self, app):
         app.key("Escape")
-        app.press("Strength: .*", None)
+        app.press("Opponent: .*", None)
         app.press("Wood pusher", None)
         app.find("Wood pusher plays in Heibai's place.", None)
 

@@ -106,6 +106,8 @@ class Keyboard(WindowTest):
         app.gone("Appearance", "menu item")
         # Resign is the fifth letter of its word.
         app.key("alt+g", "g")
+        app.says(r"Does White really give this game up\?")
+        app.press("Yes, resign")
         app.says(r".*White resign.*")
 
     def test_f10_goes_to_the_menu_bar_and_escape_back(self):

@@ -70,11 +70,16 @@ class Panel(WindowTest):
         self.assertTrue(moves.has("selected"))
         next_game.act("Press")
         wait_for(lambda: next_game.has("selected"), "the other tab")
-        # What is played cannot be changed, but its end is a press away, and Undo brings it back.
-        self.assertEqual(app.find("Gomoku", "choice").description, "not available now")
-        app.press("New game")
-        wait_for(lambda: app.stones() == rules.start(), "the start position")
+        # What is chosen is for the next game; it is asked before this one is left, and Undo brings it back.
         self.assertEqual(app.find("Gomoku", "choice").description, "")
+        app.press("10×10", "choice")
+        app.press("Start the next game")
+        app.says(r"Start a new game\? This one is put by.*")
+        app.press("Keep playing")
+        self.assertEqual(len(app.stones()), 64)
+        app.press("Start the next game")
+        app.press("Start the new game")
+        wait_for(lambda: len(app.stones()) == 100, "the next game, on its own board")
         app.key("ctrl+z")
         wait_for(lambda: app.moves() == {1: "f5"}, "the game that was played")
 

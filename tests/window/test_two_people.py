@@ -123,15 +123,20 @@ class TwoPeople(WindowTest):
     def test_resigning_names_the_winner(self):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
-        app.key("alt+g")
-        app.find(r"Resign.*").act("Press")
+        app.press("Resign")
+        app.says(r"Does White really give this game up\?")
+        app.press("Keep playing")
+        self.assertEqual(app.moves(), {1: "f5"})
+        app.press("Resign")
+        app.press("Yes, resign")
         app.says(r"White resigns\. Black wins.*")
 
     def test_after_a_resignation_from_the_menu_the_keyboard_is_with_what_comes_next(self):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
         app.key("alt+g")
-        app.find(r"Resign.*").act("Press")
+        app.press("Resign", "menu item")
+        app.press("Yes, resign")
         app.says(r"White resigns\. Black wins.*")
         again = r"Rematch|New game"
         wait_for(lambda: app.focused() is not None and re.fullmatch(again, app.focused().name), "the keyboard on the next game")

@@ -37,9 +37,17 @@ pub mod ffi {
         WholeGame,
     }
 
+    /// An answer to the question whether a side keeps its turn whose time is up.
+    #[qenum(Clock)]
+    enum Answer {
+        KeepTurn,
+        GiveTurn,
+        NewGame,
+    }
+
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The clock; times are in milliseconds, and -1 without one.
+        /// The clock; times are in milliseconds, and -1 without one. What begins with `chosen` is that of the next game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -47,6 +55,10 @@ pub mod ffi {
         #[qproperty(Int, turn_seconds, READ, NOTIFY)]
         #[qproperty(Int, game_seconds, READ, NOTIFY)]
         #[qproperty(Int, increment_seconds, READ, NOTIFY)]
+        #[qproperty(Control, chosen, READ, NOTIFY)]
+        #[qproperty(Int, chosen_turn, READ, NOTIFY)]
+        #[qproperty(Int, chosen_game, READ, NOTIFY)]
+        #[qproperty(Int, chosen_increment, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(Int, left, READ, NOTIFY)]
         #[qproperty(Int, black, READ, NOTIFY)]
@@ -62,18 +74,31 @@ pub mod ffi {
         /// Chooses what the clock counts; both in seconds.
         #[qinvokable]
         fn choose(self: &Clock, control: Control, seconds: Int, increment: Int);
-        /// Answers "Time is up. Continue?".
+        /// Answers whether a side keeps its turn whose time is up.
         #[qinvokable]
-        fn answer_time_up(self: &Clock, go_on: bool);
+        fn answer_time_up(self: &Clock, answer: Answer);
     }
 }
 
 properties! {
     Clock as ClockRust with hub;
     control / control_changed: ffi::Control = |now| now.shown.setup.time.into();
-    turn_seconds / turn_seconds_changed: Int = |now| now.clock.turn_seconds.into();
-    game_seconds / game_seconds_changed: Int = |now| now.clock.game_seconds.into();
-    increment_seconds / increment_seconds_changed: Int = |now| now.clock.increment_seconds.into();
+    turn_seconds / turn_seconds_changed: Int = |now| match now.shown.setup.time {
+        TimeControl::PerTurn { seconds } => seconds.into(),
+        _ => Int(0),
+    };
+    game_seconds / game_seconds_changed: Int = |now| match now.shown.setup.time {
+        TimeControl::WholeGame { seconds, .. } => seconds.into(),
+        _ => Int(0),
+    };
+    increment_seconds / increment_seconds_changed: Int = |now| match now.shown.setup.time {
+        TimeControl::WholeGame { increment, .. } => increment.into(),
+        _ => Int(0),
+    };
+    chosen / chosen_changed: ffi::Control = |now| now.shown.next.time.into();
+    chosen_turn / chosen_turn_changed: Int = |now| now.clock.turn_seconds.into();
+    chosen_game / chosen_game_changed: Int = |now| now.clock.game_seconds.into();
+    chosen_increment / chosen_increment_changed: Int = |now| now.clock.increment_seconds.into();
     side / side_changed: Colour = |now| now.shown.clock_side.into();
     left / left_changed: Int = |now| milliseconds(now.shown.time[now.shown.clock_side]);
     black / black_changed: Int = |now| milliseconds(now.shown.time.black);
@@ -94,8 +119,13 @@ impl ffi::Clock {
         self.hub.tell(Event::ChooseClock(control));
     }
 
-    fn answer_time_up(&self, go_on: bool) {
-        self.hub.tell(Event::AnswerTimeUp(if go_on { Answer::Continue } else { Answer::NewGame }));
+    fn answer_time_up(&self, answer: ffi::Answer) {
+        self.hub.tell(Event::AnswerTimeUp(match answer {
+            ffi::Answer::KeepTurn => Answer::KeepTurn,
+            ffi::Answer::GiveTurn => Answer::GiveTurn,
+            ffi::Answer::NewGame => Answer::NewGame,
+            _ => return,
+        }));
     }
 }
 

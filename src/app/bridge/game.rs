@@ -13,11 +13,12 @@ use super::int::Int;
 use super::parts::{Child, Hub, Part, properties};
 use super::side::ffi::Colour;
 use super::source::Source;
+use super::status::ffi::Says;
 use super::{
     analysis, clock, coach, editor, explorer, files, hint, laboratory, opinion, outcome, players,
     practice, review, seats, setup, status, study, view,
 };
-use crate::app::state::{Event, Signal};
+use crate::app::state::{Event, Question, Signal, Status};
 use crate::game;
 
 /// The bridge, as cxx-qt sees it.
@@ -53,6 +54,8 @@ pub mod ffi {
         include!("heibai/src/app/bridge/status.cxxqt.h");
         /// What the status line says.
         type Status = crate::app::bridge::status::ffi::Status;
+        /// Its sentences.
+        type Says = crate::app::bridge::status::ffi::Says;
         include!("heibai/src/app/bridge/outcome.cxxqt.h");
         /// How it ended.
         type Outcome = crate::app::bridge::outcome::ffi::Outcome;
@@ -108,12 +111,21 @@ pub mod ffi {
         ChooseTwoMore,
     }
 
+    /// What is asked before the game on the board is left.
+    #[qenum(Game)]
+    enum Question {
+        AskNothing,
+        AskResign,
+        AskNewGame,
+    }
+
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The one game of a window.
+        /// The one game of a window; `choices` is what is chosen for the next, `setup` what is played.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut Setup, setup, READ, CONSTANT)]
+        #[qproperty(*mut Setup, choices, READ, CONSTANT)]
         #[qproperty(*mut Players, players, READ, CONSTANT)]
         #[qproperty(*mut Seats, seats, READ, CONSTANT)]
         #[qproperty(*mut Clock, clock, READ, CONSTANT)]
@@ -134,6 +146,7 @@ pub mod ffi {
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
+        #[qproperty(Question, asked, READ, NOTIFY)]
         #[qproperty(bool, may_choose, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
         #[qproperty(Int, black_count, READ, NOTIFY)]
@@ -185,6 +198,15 @@ pub mod ffi {
         /// After the end, begins another game at once in which who plays have changed colours.
         #[qinvokable]
         fn swap_sides(self: Pin<&mut Game>);
+        /// Wants something by which the game on the board would end; it is asked first where that is worth it.
+        #[qinvokable]
+        fn ask(self: Pin<&mut Game>, question: Question);
+        /// Answers that.
+        #[qinvokable]
+        fn answer(self: Pin<&mut Game>, is_meant: bool);
+        /// Says why a key or an entry of a menu can do nothing now.
+        #[qinvokable]
+        fn explain(self: Pin<&mut Game>, reason: Says);
         /// Makes a choice of the swap2 opening.
         #[qinvokable]
         fn make_choice(self: Pin<&mut Game>, choice: Choice);
@@ -227,6 +249,7 @@ pub mod ffi {
 properties! {
     Game as GameRust owns {
         setup: setup::ffi::new_setup as setup::ffi::Setup,
+        choices: setup::ffi::new_setup as setup::ffi::Setup = next,
         players: players::ffi::new_players as players::ffi::Players,
         seats: seats::ffi::new_seats as seats::ffi::Seats,
         clock: clock::ffi::new_clock as clock::ffi::Clock,
@@ -248,6 +271,11 @@ properties! {
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();
     turn / turn_changed: Colour = |now| now.shown.turn.into();
     side_in_turn / side_in_turn_changed: Colour = |now| now.shown.side_in_turn.into();
+    asked / asked_changed: ffi::Question = |now| match now.shown.asked {
+        None => ffi::Question::AskNothing,
+        Some(Question::Resign) => ffi::Question::AskResign,
+        Some(Question::NewGame) => ffi::Question::AskNewGame,
+    };
     may_choose / may_choose_changed: bool = |now| !now.shown.choices.is_empty();
     may_place_two_more / may_place_two_more_changed: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
     black_count / black_count_changed: Int = |now| now.shown.counts.black.into();
@@ -355,6 +383,24 @@ impl ffi::Game {
 
     fn swap_sides(self: Pin<&mut Self>) {
         self.tell(Event::SwapSides);
+    }
+
+    fn ask(self: Pin<&mut Self>, question: ffi::Question) {
+        match question {
+            ffi::Question::AskResign => self.tell(Event::Ask(Question::Resign)),
+            ffi::Question::AskNewGame => self.tell(Event::Ask(Question::NewGame)),
+            _ => {}
+        }
+    }
+
+    fn answer(self: Pin<&mut Self>, is_meant: bool) {
+        self.tell(Event::AnswerQuestion { is_meant });
+    }
+
+    fn explain(self: Pin<&mut Self>, reason: Says) {
+        if let Some(reason) = Status::REASONS.into_iter().find(|it| Says::from(*it) == reason) {
+            self.tell(Event::Explain(reason));
+        }
     }
 
     fn make_choice(self: Pin<&mut Self>, choice: ffi::Choice) {

@@ -102,11 +102,12 @@ impl Hub {
 }
 
 /// Declares an object's properties, each in one row: its name, how QML is told of it, its type, and what it says.
-/// With `hub` its slots reach the game; `owns` names the objects that are its own.
+/// With `hub` its slots reach the game; `owns` names the objects that are its own, each with
+/// what it is to see of the source, unless that is all.
 macro_rules! properties {
     (
         $(#[$attribute:meta])*
-        $object:ident as $rust:ident $(with $hub:ident)? $(owns { $($own:ident: $make:path as $part:ty),* })?;
+        $object:ident as $rust:ident $(with $hub:ident)? $(owns { $($own:ident: $make:path as $part:ty $(= $view:ident)?),* })?;
         $($field:ident / $changed:ident: $type:ty = $value:expr;)*
     ) => {
         /// The properties as QML last heard of them.
@@ -185,7 +186,7 @@ macro_rules! properties {
                     // SAFETY: they live as long as this, in its thread.
                     unsafe {
                         vec![$(
-                            Box::new($crate::app::bridge::parts::Child::of(self.$own).take_over(now)),
+                            Box::new($crate::app::bridge::parts::Child::of(self.$own).take_over(now$(.$view())?)),
                         )*]
                     }
                 }

@@ -83,6 +83,7 @@ pub mod ffi {
         #[qproperty(bool, show_threats)]
         #[qproperty(bool, board_key)]
         #[qproperty(bool, sound)]
+        #[qproperty(QString, player_name)]
         #[qproperty(bool, pass_by_self)]
         #[qproperty(bool, official_rules)]
         #[qproperty(bool, coach)]
@@ -133,6 +134,7 @@ pub struct PreferencesRust {
     show_threats: bool,
     board_key: bool,
     sound: bool,
+    player_name: QString,
     pass_by_self: bool,
     coach: bool,
     review: bool,
@@ -204,6 +206,7 @@ impl Default for PreferencesRust {
             show_threats: view.show_threats,
             board_key: view.board_key,
             sound: view.sound,
+            player_name: QString::from(&play.name),
             pass_by_self: play.pass_by_itself,
             coach: play.coach,
             review: play.review,
@@ -283,6 +286,9 @@ impl ffi::Preferences {
             view.show_threats = now.show_threats;
             view.board_key = now.board_key;
             view.sound = now.sound;
+            let name = now.player_name.to_string();
+            let letters = name.trim().chars().filter(|letter| !letter.is_control());
+            play.name = letters.take(settings::NAME_LETTERS).collect();
             play.pass_by_itself = now.pass_by_self;
             play.coach = now.coach;
             play.review = now.review;
@@ -345,7 +351,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_sound_changed on_pass_by_self_changed on_coach_changed
+            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_sound_changed on_player_name_changed on_pass_by_self_changed on_coach_changed
             on_review_changed
             on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed

@@ -115,7 +115,7 @@ fn series(now: &Source, number: fn(&SeriesShown) -> u32) -> Int {
 
 /// The programs that play the game that is chosen.
 fn playing<'a>(now: &'a Source) -> impl Iterator<Item = (ProgramId, &'a str)> {
-    let game = now.variant().game();
+    let game = now.shown.next.variant.game();
     let programs = now.driver.state().programs().iter().filter(move |it| it.game == game);
     programs.map(|it| (it.id, it.name.as_str()))
 }
@@ -127,7 +127,7 @@ fn names(now: &Source) -> QStringList {
 }
 
 fn place(now: &Source, player: Side) -> Int {
-    let chosen = now.shown.setup.programs[player];
+    let chosen = now.shown.next.programs[player];
     let place = playing(now).position(|(id, _)| Some(id) == chosen);
     place.map_or(Int(-1), Int::from)
 }

@@ -97,6 +97,7 @@ pub mod ffi {
         #[qproperty(Int, black_level, READ, NOTIFY)]
         #[qproperty(Int, white_level, READ, NOTIFY)]
         #[qproperty(bool, can_change, READ, NOTIFY)]
+        #[qproperty(bool, shares_seats, READ, NOTIFY)]
         type Setup = super::SetupRust;
 
         /// Chooses who plays.
@@ -161,6 +162,7 @@ properties! {
     black_level / black_level_changed: Int = |now| now.shown.setup.levels.black.number().into();
     white_level / white_level_changed: Int = |now| now.shown.setup.levels.white.number().into();
     can_change / can_change_changed: bool = |now| now.shown.can_change_setup;
+    shares_seats / shares_seats_changed: bool = |now| now.shown.shares_seats;
 }
 
 impl ffi::Setup {
@@ -240,7 +242,7 @@ impl ffi::Setup {
 }
 
 fn chosen() -> Variant {
-    driver().borrow().state().game().setup().variant
+    driver().borrow().state().chosen().variant
 }
 
 fn list_of_sizes(game: game::Game) -> QList<i32> {

@@ -1,5 +1,7 @@
 //! What the properties of a game's objects are taken from.
 
+use std::cell::OnceCell;
+
 use crate::app::disk::Reason;
 use crate::app::driver::Driver;
 use crate::app::settings::SetupSettings;
@@ -13,12 +15,26 @@ pub struct Source<'a> {
     pub driver: &'a Driver,
     pub shown: Shown,
     pub clock: &'a SetupSettings,
+    next: OnceCell<Box<Self>>,
 }
 
 impl<'a> Source<'a> {
     /// The state as it is now.
     pub fn of(driver: &'a Driver) -> Self {
-        Self { driver, shown: driver.state().shown(), clock: driver.clock_choice() }
+        Self {
+            driver,
+            shown: driver.state().shown(),
+            clock: driver.clock_choice(),
+            next: OnceCell::new(),
+        }
+    }
+
+    /// The same with what is chosen for the next game in place of what is played.
+    pub fn next(&self) -> &Self {
+        self.next.get_or_init(|| {
+            let shown = Shown { setup: self.shown.next, ..self.shown.clone() };
+            Box::new(Self { driver: self.driver, shown, clock: self.clock, next: OnceCell::new() })
+        })
     }
 
     /// What is played, or chosen for the next game.

@@ -120,8 +120,10 @@ impl Driver {
         driver.use_engines(programs);
         driver.consult_chosen();
         if let Some(claimed) = unfinished {
+            let chosen = *driver.state.chosen();
             match driver.state.restore(&claimed.game, driver.now()) {
                 Ok(effects) => {
+                    driver.state.offer(chosen);
                     places.session = Some(claimed.session);
                     driver.perform(effects);
                 }
@@ -156,6 +158,7 @@ impl Driver {
         state.use_openings(openings::random);
         state.use_analysis(settings.view.analysis);
         state.use_coach(settings.play.coach);
+        state.use_name(settings.play.name.clone());
         Self {
             state,
             settings,
@@ -242,7 +245,7 @@ impl Driver {
         let brought = asks_for_gomoku.then_some(Game::Gomoku);
         let mut variant = match options.game.or(brought) {
             Some(game) => self.settings.variant(game),
-            None => self.state.game().setup().variant,
+            None => self.state.chosen().variant,
         };
         if let Variant::Gomoku { rules, opening, .. } = &mut variant {
             *rules = options.rules.unwrap_or(*rules);

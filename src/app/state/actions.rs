@@ -56,6 +56,9 @@ impl AppState {
             Event::Redo => self.redo(),
             Event::Hint => self.hint(effects),
             Event::Resign => self.resign(),
+            Event::Ask(question) => self.ask(question, effects),
+            Event::AnswerQuestion { is_meant } => self.answer_question(is_meant, effects),
+            Event::Explain(reason) => self.note = Note::new(reason),
             Event::Activate(cell) => self.activate(cell, effects),
             Event::MakeChoice(choice) => self.make_choice(choice, effects),
             Event::View(turns) => self.look_at(turns),
@@ -64,6 +67,7 @@ impl AppState {
             Event::ViewNext => self.look_at(self.viewed() + 1),
             Event::ViewLast => self.look_at(usize::MAX),
             Event::AnswerTimeUp(answer) => self.answer_time_up(answer, effects),
+            Event::NamePerson(name) => self.use_name(name),
             Event::OptionsChanged(options) => self.change_options(options),
             Event::ReplyDelayChanged(delay) => self.reply_delay = delay,
             Event::MotionChanged { is_still } => self.is_still = is_still,
@@ -93,26 +97,6 @@ impl AppState {
         self.view.unwrap_or(self.game.turns().len())
     }
 
-    pub(super) fn choose(&mut self, effects: &mut Vec<Effect>, change: impl FnOnce(&mut Setup)) {
-        let before = *self.game.setup();
-        let mut setup = before;
-        change(&mut setup);
-        match self.game.choose(setup) {
-            Err(Refusal::UnderWay) => self.note = Note::new(Status::ResetFirst),
-            Err(_) => {}
-            Ok(()) if *self.game.setup() == before => {}
-            Ok(()) => {
-                effects.push(Effect::RememberSetup);
-                if self.game.revision() == self.revision {
-                    // Another level for the game that is played.
-                    self.keep_game(effects);
-                } else {
-                    self.note = self.situation();
-                }
-            }
-        }
-    }
-
     /// Whether the game begins with an opening.
     pub(super) fn plays_opening(&self) -> bool {
         let setup = self.game.setup();
@@ -130,7 +114,7 @@ impl AppState {
         }
     }
 
-    fn start(&mut self) -> Result<(), Refusal> {
+    pub(super) fn start(&mut self) -> Result<(), Refusal> {
         let is_wanted =
             self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
         let plies = if is_wanted { self.opening_moves() } else { Vec::new() };
@@ -205,6 +189,7 @@ impl AppState {
         }
         match self.game.pause(self.now) {
             Ok(()) => self.note = Note::new(Status::GamePaused),
+            Err(Refusal::NotStarted) => self.note = Note::new(Status::NotBegun),
             Err(refusal) => self.refused(refusal),
         }
     }
@@ -217,20 +202,29 @@ impl AppState {
     }
 
     fn skip(&mut self, effects: &mut Vec<Effect>) {
+        if !self.game.setup().variant.game().knows_pass() {
+            self.note = Note::new(Status::SkipUnknown);
+            return;
+        }
         match self.game.skip(self.now) {
             Ok(()) => {
                 self.pass_held = false;
                 self.tell_turn(effects);
             }
+            Err(Refusal::NotStarted) => self.note = Note::new(Status::NotBegun),
             Err(refusal) => self.refused(refusal),
         }
     }
 
     fn undo(&mut self) {
+        let chosen = *self.chosen();
         let Ok(undone) = self.game.undo(self.now) else {
             self.note = Note::new(Status::NothingToUndo);
             return;
         };
+        if undone == Undone::Reset {
+            self.offer(chosen);
+        }
         self.came_back(match undone {
             Undone::Turns(_) | Undone::End => Status::Undone,
             Undone::Reset => Status::ResetUndone,
@@ -268,7 +262,7 @@ impl AppState {
         }
     }
 
-    fn resign(&mut self) {
+    pub(super) fn resign(&mut self) {
         match self.game.resign(self.now) {
             Ok(()) => {
                 let loser = self.game.outcome().and_then(|outcome| outcome.winner).map(|it| !it);
@@ -284,6 +278,7 @@ impl AppState {
         if cell >= usize::from(self.game.position().size()).pow(2) {
             return;
         }
+        self.asked = None;
         if self.view.take().is_some() {
             self.note = self.situation();
             return;
@@ -307,6 +302,7 @@ impl AppState {
 
     fn make_choice(&mut self, choice: Choice, effects: &mut Vec<Effect>) {
         self.view = None;
+        self.asked = None;
         match self.game.make_choice(choice, Mover::Human, self.now) {
             Ok(()) => self.tell_turn(effects),
             Err(refusal) => self.refused(refusal),
@@ -327,10 +323,12 @@ impl AppState {
         if self.game.answer_time_up(answer, self.now).is_ok() {
             self.pass_held = false;
             match answer {
-                Answer::Continue if self.game.setup().variant.game().knows_pass() => {
+                Answer::GiveTurn if self.game.setup().variant.game().knows_pass() => {
                     self.tell_turn(effects);
                 }
-                Answer::Continue | Answer::NewGame => self.note = self.situation(),
+                Answer::KeepTurn | Answer::GiveTurn | Answer::NewGame => {
+                    self.note = self.situation();
+                }
             }
         }
     }

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
+use super::next_game::Question;
 use super::practice::{DeckChange, PracticeEvent};
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
-use super::status::Note;
+use super::status::{Note, Status};
 use super::study::StudyEvent;
 use crate::analysis::Intention;
 use crate::app::disk::Reason;
@@ -81,6 +82,15 @@ pub enum Event {
     Hint,
     /// A person gave the game up.
     Resign,
+    /// Something is wanted by which the game on the board would end: it is asked first, where that is worth it.
+    Ask(Question),
+    /// What was asked was answered.
+    AnswerQuestion {
+        /// Whether it shall be done.
+        is_meant: bool,
+    },
+    /// A key or an entry of a menu was used that can do nothing now, for this reason: one of [`Status::REASONS`].
+    Explain(Status),
     /// A cell was clicked, or chosen with the keyboard.
     Activate(usize),
     /// Somebody wants to see the position after this many turns.
@@ -95,8 +105,10 @@ pub enum Event {
     ViewLast,
     /// A choice of the opening was made.
     MakeChoice(Choice),
-    /// "Time is up. Continue?" was answered.
+    /// It was answered whether a side keeps its turn whose time is up.
     AnswerTimeUp(Answer),
+    /// What the person is called who plays against the machine was changed.
+    NamePerson(String),
     /// The house rules were changed.
     OptionsChanged(Options),
     /// The shortest time before a reply is shown was changed.

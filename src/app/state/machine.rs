@@ -63,6 +63,15 @@ impl AppState {
         effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
+    /// A hint costs no time: the clock stands while it is looked for. Asked for again in the same position it does
+    /// not, or time could be gained by asking.
+    pub(super) fn mind_clock_of_hint(&mut self) {
+        let is_looked_for =
+            self.search.as_ref().is_some_and(|search| search.purpose == Purpose::Hint);
+        let is_news = self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position());
+        self.game.stand(is_looked_for && is_news && self.study().is_none(), self.now);
+    }
+
     /// Returns whether a hint can be asked for; also before the start, where a person begins.
     pub(super) fn can_hint(&self) -> bool {
         let position = self.hint_position();

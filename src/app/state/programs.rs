@@ -56,7 +56,7 @@ impl AppState {
         program: Option<ProgramId>,
         effects: &mut Vec<Effect>,
     ) {
-        let game = self.game.setup().variant.game();
+        let game = self.chosen().variant.game();
         let is_known = |id| self.programs.iter().any(|it| it.id == id && it.game == game);
         if program.is_none_or(is_known) {
             self.choose(effects, |setup| setup.programs[player] = program);
@@ -65,10 +65,13 @@ impl AppState {
 
     /// The machine takes the place of programs that are gone, or that do not play this game.
     pub(super) fn replace_missing_programs(&mut self) {
+        if let Some(next) = self.next {
+            let programs = self.without_missing_programs(&next);
+            self.next = Some(Setup { programs, ..next });
+        }
         let setup = *self.game.setup();
         let known = |id: &ProgramId| self.programs.iter().find(|it| it.id == *id);
-        let plays = |id: &ProgramId| known(id).is_some_and(|it| it.game == setup.variant.game());
-        let programs = PerSide::from_fn(|side| setup.programs[side].filter(plays));
+        let programs = self.without_missing_programs(&setup);
         if programs == setup.programs {
             return;
         }

@@ -74,11 +74,12 @@ impl AppState {
                 self.note =
                     if redone { self.set_up_note() } else { Note::new(Status::NothingToRedo) };
             }
+            Event::Skip | Event::Hint | Event::TogglePause | Event::Ask(_) => {
+                self.note = Note::new(Status::SetUpFirst);
+            }
             Event::MakeChoice(_)
-            | Event::Skip
-            | Event::Hint
-            | Event::TogglePause
             | Event::Resign
+            | Event::AnswerQuestion { .. }
             | Event::View(_)
             | Event::ViewFirst
             | Event::ViewPrevious

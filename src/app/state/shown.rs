@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::study::line::{line_of, to_place, turns_of};
 use super::{
-    AnalysisShown, AppState, CellThreat, CellValue, CoachShown, Note, PracticeShown, RankedCell,
-    ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
+    AnalysisShown, AppState, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question,
+    RankedCell, ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -24,6 +24,10 @@ pub struct Shown {
     pub phase: Phase,
     /// What was chosen: mode, size, start, levels, clock.
     pub setup: Setup,
+    /// What is chosen for the next game.
+    pub next: Setup,
+    /// Whether strengths that are chosen are those of the game on the board as well.
+    pub shares_seats: bool,
     /// The side of the person who plays against the machine; `None` without such a person.
     pub you: Option<Side>,
     /// The level of the machine that has a side now, `None` where a person has it.
@@ -53,9 +57,11 @@ pub struct Shown {
     pub time_warning: bool,
     /// Whether it is the machine's turn at the position that is shown.
     pub thinking: bool,
+    /// What is asked before the game on the board is left.
+    pub asked: Option<Question>,
     /// Whether a person is to move and has no legal move.
     pub must_pass: bool,
-    /// Whether "Time is up. Continue?" is asked.
+    /// Whether it is asked if a side keeps its turn whose time is up.
     pub time_up: bool,
     /// Whether Start shows "Reset".
     pub under_way: bool,
@@ -208,13 +214,15 @@ impl AppState {
         let of_game = Shown {
             phase: game.phase(),
             setup: *game.setup(),
+            next: *self.chosen(),
+            shares_seats: self.shares_seats(),
             you: game.person(),
             players: PerSide::from_fn(|side| game.machine(side)),
             programs: PerSide::from_fn(|side| {
                 game.program(side).map(|program| game.program_name(program).to_owned())
             }),
             can_change_setup: game.can_choose(),
-            has_openings: game.setup().has_openings() && self.openings.is_some(),
+            has_openings: self.chosen().has_openings() && self.openings.is_some(),
             turn: position.side_to_move(),
             side_in_turn: position.player_of(position.player_to_move()),
             clock_side: game.side_in_turn(),
@@ -224,6 +232,7 @@ impl AppState {
             time: PerSide::from_fn(|side| game.time_left(side)),
             time_warning: self.is_warning(),
             thinking: self.view.is_none() && game.machine_to_move().is_some(),
+            asked: self.asked(),
             must_pass: game.must_pass(),
             time_up: game.time_up().is_some(),
             under_way: game.under_way(),

@@ -47,7 +47,7 @@ pub enum Status {
     PausedPressContinue,
     /// The game was paused just now.
     GamePaused,
-    /// It has to be answered first whether to continue, now that this side's time is up. (side)
+    /// It has to be answered first whether this side keeps its turn, now that its time is up. (side)
     TimeUpAsked,
     /// This side's time was up; the other one is to move. (side)
     TimeUpPassed,
@@ -73,6 +73,50 @@ pub enum Status {
     NotYourTurn,
     /// There is a legal move, so the turn can't be skipped. (side)
     SkipRefused,
+    /// Nobody skips a turn in this game.
+    SkipUnknown,
+    /// Nothing of that can be done before the game has begun.
+    NotBegun,
+    /// There is nothing to give up: no game is played, or nobody sits at the board.
+    NothingToResign,
+    /// A game is played already, so that none can be started.
+    NothingToStart,
+    /// The board is set up for a new game already.
+    NothingToReset,
+    /// No unfinished game is kept.
+    NothingToResume,
+    /// No list of games is open.
+    NoList,
+    /// No move was made that could be copied.
+    NothingToCopy,
+    /// That belongs to the game, not to a study of it.
+    NotInStudy,
+    /// That is for a study.
+    OnlyInStudy,
+    /// No square of the board is chosen.
+    NoSquare,
+    /// The position that is set up has to be finished or left first.
+    SetUpFirst,
+    /// The exercise has to be left first.
+    ExerciseFirst,
+    /// That has to wait until the game is paused or over.
+    NotWhilePlaying,
+    /// No move was made that could be reviewed.
+    NothingToReview,
+    /// This is the first position already.
+    AtStart,
+    /// This is the last position already.
+    AtEnd,
+    /// The next move is no mistake of a game that was reviewed.
+    NoMistakeHere,
+    /// All moves are analysed already.
+    AllAnalysed,
+    /// No exercise is open.
+    NoExercise,
+    /// The move, or the line, can't be changed so.
+    NothingToChange,
+    /// The game can't be played on from here.
+    NothingToPlay,
     /// The game is over. (side, cell, count of the last disc if that ended it just now)
     GameOver,
     /// This side gave the game up. (side)
@@ -236,6 +280,32 @@ pub enum Status {
 }
 
 impl Status {
+    /// What can be said of a key or an entry of a menu that can do nothing now.
+    pub const REASONS: [Self; 22] = [
+        Self::NotBegun,
+        Self::NothingToResign,
+        Self::NothingToReset,
+        Self::NothingToStart,
+        Self::NothingToResume,
+        Self::NoList,
+        Self::NothingToCopy,
+        Self::OnlyInStudy,
+        Self::NotInStudy,
+        Self::NoSquare,
+        Self::SetUpFirst,
+        Self::ExerciseFirst,
+        Self::NotWhilePlaying,
+        Self::NothingToReview,
+        Self::AtStart,
+        Self::AtEnd,
+        Self::NoMistakeHere,
+        Self::AllAnalysed,
+        Self::NoExercise,
+        Self::NothingToChange,
+        Self::NothingToPlay,
+        Self::GameOver,
+    ];
+
     /// Returns whether it is about an opening in which nobody has a colour yet.
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{ChooseColours, MachineChooses, MachineOpens, OpeningStone};

@@ -91,7 +91,8 @@ impl AppState {
             Event::ViewPrevious => self.look_in_study(Study::back),
             Event::ViewNext => self.look_in_study(Study::forward),
             Event::ViewLast => self.look_in_study(Study::last),
-            Event::TogglePause | Event::Resign | Event::AnswerTimeUp(_) => {}
+            Event::TogglePause | Event::Ask(_) => self.note = Note::new(Status::NotInStudy),
+            Event::Resign | Event::AnswerQuestion { .. } | Event::AnswerTimeUp(_) => {}
             _ => return false,
         }
         true

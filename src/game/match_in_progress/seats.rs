@@ -49,6 +49,11 @@ impl Match {
         self.program_names = names;
     }
 
+    /// Takes over what the person is called who plays against the machine.
+    pub fn name_person(&mut self, name: String) {
+        self.person_name = name;
+    }
+
     /// The level of the machine whose turn it is, or that of the machine in whose place a program sits; `None` if
     /// nobody or a person is to move.
     pub fn machine_to_move(&self) -> Option<Level> {

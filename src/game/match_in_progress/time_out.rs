@@ -35,12 +35,13 @@ pub enum Consequence {
     Drawn,
 }
 
-/// An answer to "Time is up. Continue?".
+/// An answer to the question whether a side keeps its turn whose time is up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// The game goes on: the turn goes to the other side or, where nobody can pass, the same side has
-    /// all of its time again.
-    Continue,
+    /// The same side has all of its time again.
+    KeepTurn,
+    /// The turn goes to the other side; where nobody can pass this is [`Answer::KeepTurn`].
+    GiveTurn,
     /// The match starts over.
     NewGame,
 }
@@ -95,7 +96,7 @@ impl Match {
         Some(TimedOut { side, consequence })
     }
 
-    /// Answers "Time is up. Continue?".
+    /// Answers whether a side keeps its turn whose time is up.
     ///
     /// # Errors
     /// [`Refusal::Nothing`] if that is not asked.
@@ -104,8 +105,8 @@ impl Match {
             return Err(Refusal::Nothing);
         }
         match answer {
-            Answer::Continue if self.setup.variant.game().knows_pass() => self.give_turn_away(now),
-            Answer::Continue => self.give_time_again(now),
+            Answer::GiveTurn if self.setup.variant.game().knows_pass() => self.give_turn_away(now),
+            Answer::KeepTurn | Answer::GiveTurn => self.give_time_again(now),
             Answer::NewGame => self.reset()?,
         }
         Ok(())

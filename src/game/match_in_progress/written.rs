@@ -34,10 +34,11 @@ impl Match {
         facts.with_time(Some(setup.time))
     }
 
-    /// What who began with a colour would be called: the machine by its level, a program by its name, a person not
-    /// at all.
+    /// What who began with a colour would be called: the machine by its level, a program by its name, a person who
+    /// plays against one of them as that was told. Which of two people sits where nobody has told.
     fn names(&self) -> PerSide<String> {
         PerSide::from_fn(|player| match self.setup.seat(player) {
+            Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),
             Seat::Person => String::new(),
             Seat::Machine(level) => format!("Heibai {}", level.number()),
             Seat::Program(program) => self.program_name(program).to_owned(),
