@@ -10,9 +10,12 @@ CountersBar {
     required property GameWords words
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
+    // The last position is on the board, of a game or in a study: nobody is to move.
+    readonly property bool ended: game.phase === Game.Over
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
-    readonly property string boardName: qsTr("%1×%1", "board size").arg(game.setup.boardSize)
+    readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)
+    readonly property string boardName: rulesName === "" ? qsTr("%1×%1", "board size").arg(game.setup.boardSize) : qsTr("%1 · %2×%2", "rules, board size").arg(rulesName).arg(game.setup.boardSize)
 
     // The level of the machine at a side, 0 for a person.
     function level(side: int): int {
@@ -52,13 +55,13 @@ CountersBar {
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
     heading: over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
-    note: game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : qsTr("%1 · no clock", "board size").arg(boardName)
+    note: game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize
-    turn: over ? Side.None : game.sideInTurn
+    turn: ended ? Side.None : game.sideInTurn
     clockSide: over ? Side.None : game.clock.side
-    winner: over ? game.outcome.winner : Side.None
+    winner: ended ? game.outcome.winner : Side.None
     timeLeft: game.clock.left
     hasClock: game.clock.control !== Clock.Off && !over
     bothClocks: game.clock.control === Clock.WholeGame

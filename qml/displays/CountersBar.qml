@@ -94,6 +94,9 @@ Item {
                 textFormat: Text.PlainText
                 color: Theme.ink
                 font.pixelSize: Theme.text
+                // A long name, as of an opening, gets smaller before it is cut.
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Math.round(Theme.text * 0.6)
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText
@@ -109,6 +112,8 @@ Item {
                 textFormat: Text.PlainText
                 color: Theme.faint
                 font.pixelSize: Theme.small
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Math.round(Theme.small * 0.7)
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 Accessible.role: Accessible.StaticText

@@ -29,7 +29,9 @@ Item {
     // Whether there is room for the note; it shows where the other side's fits too.
     readonly property bool noteFits: noteWords.implicitWidth <= width - wordsAt
     property bool notes: noteFits
-    readonly property bool named: whoWords.implicitWidth <= width - wordsAt
+    // A name gets smaller before there is no room for it.
+    readonly property bool named: whoWords.implicitWidth * smallest <= width - wordsAt
+    readonly property real smallest: 0.6
 
     implicitHeight: Theme.header
 
@@ -109,6 +111,8 @@ Item {
             textFormat: Text.PlainText
             color: Theme.ink
             font.pixelSize: Theme.text
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Math.floor(Theme.text * root.smallest)
             font.weight: Font.DemiBold
             horizontalAlignment: root.black ? Text.AlignLeft : Text.AlignRight
         }

@@ -54,6 +54,11 @@ QtObject {
         return "";
     }
 
+    // The rules and the opening of a game in a few words, where there are several.
+    function rulesOf(setup: Setup): string {
+        return "";
+    }
+
     // What was chosen in `choice`, or what can be chosen there. These are GameOptions, but a type of QML that only the head
     // of a function names is freed by Qt 6.8 while it still points there, and some starts end with a crash.
     function chosen(options: var): string {

@@ -66,6 +66,11 @@ GameKind {
         }
     }
 
+    function rulesOf(setup: Setup): string {
+        const rules = rulesName(setup.rules);
+        return setup.swap2 && setup.hasSwap2 ? qsTr("%1, swap2", "rules").arg(rules) : rules;
+    }
+
     function chosen(options: var): string {
         const rules = rulesName(options.rules);
         if (options.lineName !== "")

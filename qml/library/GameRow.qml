@@ -27,10 +27,8 @@ T.ItemDelegate {
     required property GameColumns columns
     property bool chosen: false
 
-    // In the list of one's own games nobody is a stranger.
-    readonly property string nobody: columns.archive && !broken ? qsTr("a person") : "–"
-    readonly property string blackName: black === "" ? nobody : black
-    readonly property string whiteName: white === "" ? nobody : white
+    readonly property string blackName: nameOf(black, white)
+    readonly property string whiteName: nameOf(white, black)
     readonly property string game: columns.games.nameOf(kind)
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
@@ -40,6 +38,14 @@ T.ItemDelegate {
     readonly property string problem: [qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event].filter(text => text !== "").join(", ")
 
     signal markAsked
+
+    // In the list of one's own games who has no name beside one that has is the person in front of the window.
+    function nameOf(name: string, other: string): string {
+        if (name === "")
+            return columns.archive && !broken && other !== "" ? qsTr("You") : "–";
+        const level = /^Heibai (\d+)$/.exec(name);
+        return level ? qsTr("Heibai, level %1").arg(level[1]) : name;
+    }
 
     focusPolicy: Qt.NoFocus
     hoverEnabled: true

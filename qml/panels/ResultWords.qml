@@ -41,17 +41,14 @@ QtObject {
     // Whose discs come first: one's own, else the winner's.
     readonly property bool blackFirst: you === Side.None ? winner !== Side.White : you === Side.Black
     readonly property string discs: (blackFirst ? [blackCount, whiteCount] : [whiteCount, blackCount]).join("–")
-    readonly property int margin: Math.abs(blackScore - whiteScore)
+    readonly property string scores: (blackFirst ? [blackScore, whiteScore] : [whiteScore, blackScore]).join("–")
 
     readonly property string headline: {
         if (winner === Side.None)
             return plain ? qsTr("A draw, %1", "discs").arg(discs) : qsTr("A draw");
-        if (plain)
-            return you === Side.None ? (blackWon ? qsTr("Black won %1", "discs").arg(discs) : qsTr("White won %1", "discs").arg(discs))
-                : youWon ? qsTr("You won %1", "discs").arg(discs) : qsTr("You lost %1", "discs").arg(discs);
         if (counted)
-            return you === Side.None ? (blackWon ? qsTr("Black won by %1").arg(margin) : qsTr("White won by %1").arg(margin))
-                : youWon ? qsTr("You won by %1").arg(margin) : qsTr("You lost by %1").arg(margin);
+            return you === Side.None ? (blackWon ? qsTr("Black won %1", "scores").arg(scores) : qsTr("White won %1", "scores").arg(scores))
+                : youWon ? qsTr("You won %1", "scores").arg(scores) : qsTr("You lost %1", "scores").arg(scores);
         return you === Side.None ? (blackWon ? qsTr("Black won") : qsTr("White won")) : youWon ? qsTr("You won") : qsTr("You lost");
     }
 
@@ -94,9 +91,9 @@ QtObject {
             return "";
         const yours = you === Side.White ? whiteWins : blackWins;
         const others = you === Side.White ? blackWins : whiteWins;
-        const won = you === Side.None ? qsTr("Black %1 – White %2", "games won").arg(blackWins).arg(whiteWins)
-            : program !== "" ? qsTr("You %1 – %2 %3", "games won, name of a program, games it won").arg(yours).arg(program).arg(others)
-            : qsTr("You %1 – Level %2 %3", "games won, level, games it won").arg(yours).arg(machineLevel).arg(others);
+        const won = you === Side.None ? qsTr("Black %1 : %2 White", "games won").arg(blackWins).arg(whiteWins)
+            : program !== "" ? qsTr("You %1 : %2 %3", "games won, games the program won, its name").arg(yours).arg(others).arg(program)
+            : qsTr("You %1 : %2 Heibai (level %3)", "games won, games it won, level").arg(yours).arg(others).arg(machineLevel);
         return draws > 0 ? qsTr("%1, %2", "games won, games drawn").arg(won).arg(qsTr("%n drawn", "games", draws)) : won;
     }
 }

@@ -10,7 +10,7 @@ QtObject {
 
     readonly property string kind: games.of(game.setup.kind).name
     readonly property string size: game.setup.boardSize + "×" + game.setup.boardSize
-    readonly property string rules: games.of(game.setup.kind).rulesName(game.setup.rules)
+    readonly property string rules: games.of(game.setup.kind).rulesOf(game.setup)
     readonly property string clock: {
         if (game.clock.control === Clock.PerTurn)
             return qsTr("%n s a turn", "clock", game.clock.turnSeconds);

@@ -47,7 +47,7 @@ FocusScope {
             Label {
                 visible: !root.compact
                 width: parent.width
-                text: qsTr("Choose a cell to put it there. The same stone again is taken away.")
+                text: qsTr("Choose a place on the board to put it there; once more takes it away.")
                 color: Theme.faint
                 font.pixelSize: Theme.small
             }

@@ -60,10 +60,9 @@ T.Menu {
     // The first entry that can be chosen, for whoever opened the menu with the keyboard.
     function selectFirst() {
         for (let at = 0; at < count; at++) {
-            const row = itemAt(at) as MenuItem;
-            if (row && row.available) {
+            if (itemAt(at) instanceof MenuItem && itemAt(at).enabled) {
                 currentIndex = at;
-                row.forceActiveFocus(Qt.TabFocusReason);
+                itemAt(at).forceActiveFocus(Qt.TabFocusReason);
                 return;
             }
         }

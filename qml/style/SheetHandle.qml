@@ -9,7 +9,10 @@ T.Button {
     required property bool unfolded
 
     width: Math.round(64 * Theme.scale)
-    height: Math.round(14 * Theme.scale)
+    // It reaches out of the sheet, to be as high as a finger needs.
+    readonly property int outside: height - Math.round(14 * Theme.scale)
+
+    height: Math.max(24, Math.round(24 * Theme.scale))
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
     text: unfolded ? qsTr("Fold the panel") : qsTr("Open the panel")
@@ -21,7 +24,7 @@ T.Button {
     background: Item {
         Rectangle {
             anchors.horizontalCenter: parent.horizontalCenter
-            y: 5
+            y: root.outside + 5
             width: Math.round(32 * Theme.scale)
             height: 4
             radius: 2

@@ -165,3 +165,22 @@ fn a_note_from_outside_is_shown() {
     assert_eq!(saves(&window.log), 1, "only the start was kept");
     assert_eq!(window.shown().setup, setup(Mode::TwoPlayers, 8));
 }
+
+#[test]
+fn the_name_of_a_person_stands_in_the_record_of_a_game_against_the_machine() {
+    for (mode, black, white) in [
+        (Mode::PlayBlack, "Ada", "Heibai 3"),
+        (Mode::PlayWhite, "Heibai 3", "Ada"),
+        (Mode::TwoPlayers, "", ""),
+    ] {
+        let mut window = Window::started(mode);
+        window.tell(Event::NamePerson("Ada".to_owned()));
+        window.tell(Event::Resign);
+        let names = window.log.iter().find_map(|effect| match effect {
+            Effect::KeepFinished { tree, .. } => Some(tree.facts.names.clone()),
+            _ => None,
+        });
+        let names = names.expect("it is kept");
+        assert_eq!((names.black.as_str(), names.white.as_str()), (black, white), "{mode:?}");
+    }
+}

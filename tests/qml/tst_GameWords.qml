@@ -40,7 +40,7 @@ TestCase {
         const it = row.you === Side.Black ? Side.White : Side.Black;
         const scores = (mine, its) => row.you === Side.Black ? [mine, its] : [its, mine];
         const said = words(othello, row.you);
-        compare(said.headline(row.you, ...scores(38, 26)), "You won by 12");
+        compare(said.headline(row.you, ...scores(38, 26)), "You won 38–26");
         compare(said.headline(it, ...scores(14, 50)), "You lost 14–50");
         compare(said.headline(Side.None, 32, 32), "A draw");
         compare(said.result(it, ...scores(14, 50)), "You lost 14–50.");

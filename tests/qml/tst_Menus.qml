@@ -146,10 +146,11 @@ TestCase {
         tryVerify(() => page.held.activeFocus, 1000, "the keyboard is back");
     }
 
-    function test_what_cannot_be_chosen_is_not_selected_first() {
+    function test_what_can_do_nothing_is_an_entry_like_the_others() {
         keyClick(Qt.Key_G, Qt.AltModifier);
         tryVerify(() => isOpen(0));
-        compare(selected(0), "Open…");
+        compare(selected(0), "New game");
+        compare(rail().menus[0].itemAt(0).Accessible.description, "not available now");
     }
 
     function test_f10_goes_to_the_bar_and_back() {

@@ -68,7 +68,7 @@ TestCase {
             { tag: "between two", state: { mode: Setup.TwoPlayers, you: Side.None }, line: "White won 50–14" },
             { tag: "watched", state: { mode: Setup.Watch, you: Side.None, winner: Side.Black, blackCount: 40, whiteCount: 24, blackScore: 40, whiteScore: 24 }, line: "Black won 40–24" },
             { tag: "a draw", state: { winner: Side.None, blackCount: 32, whiteCount: 32, blackScore: 32, whiteScore: 32 }, line: "A draw, 32–32" },
-            { tag: "empty squares count", state: { winner: Side.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }, line: "You won by 24" },
+            { tag: "empty squares count", state: { winner: Side.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }, line: "You won 44–20" },
             { tag: "resigned", state: { ending: Outcome.Resigned, blackScore: -1, whiteScore: -1 }, line: "You lost" },
             { tag: "five in a row", state: { kind: Setup.Gomoku, winner: Side.Black, ending: Outcome.Row, blackScore: -1, whiteScore: -1 }, line: "You won" }
         ];
@@ -90,9 +90,9 @@ TestCase {
 
     function test_the_tally_counts_for_the_person() {
         compare(said({}).tally, "");
-        compare(said({ blackWins: 2, whiteWins: 1 }).tally, "You 2 – Level 3 1");
-        compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.PlayWhite, you: Side.White }).tally, "You 1 – Level 7 2");
-        compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Setup.TwoPlayers, you: Side.None }).tally, "Black 2 – White 1, 1 drawn");
+        compare(said({ blackWins: 2, whiteWins: 1 }).tally, "You 2 : 1 Heibai (level 3)");
+        compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.PlayWhite, you: Side.White }).tally, "You 1 : 2 Heibai (level 7)");
+        compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Setup.TwoPlayers, you: Side.None }).tally, "Black 2 : 1 White, 1 drawn");
     }
 
     function test_a_rematch_is_the_only_one_lit_and_each_is_asked_for_data() {
