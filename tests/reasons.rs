@@ -481,7 +481,8 @@ fn each_reason_tells_what_the_better_move_does_and_that_holds_on_the_board() {
                     assert!(matches!(gate, Gate::XSquare | Gate::CSquare), "{}", told());
                 }
                 Remedy::Scores { discs } => {
-                    assert_eq!(mistake.best.score.discs(), f32::from(*discs), "{}", told());
+                    let off = mistake.best.score.discs() - f32::from(*discs);
+                    assert!(off.abs() < 0.5, "{}", told());
                 }
                 _ => {}
             }

@@ -47,7 +47,7 @@ fn heading(summary: &Summary) -> Option<String> {
     let has_names = Side::ALL.into_iter().any(|side| !names[side].is_empty());
     let players = format!("{} – {}", name(Side::Black), name(Side::White));
     let players = if has_names { players } else { String::new() };
-    let parts = [&*players, event, date, result].map(|part| plain(part));
+    let parts = [&*players, event, date, result].map(plain);
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
     (!parts.is_empty()).then(|| parts.join(", "))
 }

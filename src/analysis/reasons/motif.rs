@@ -516,7 +516,12 @@ impl Motif {
         };
         match self {
             Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Parts::default(),
-            Self::Reply { cell, manner: Manner::Robs(list), .. } => parts(Some(*cell), list, 0),
+            Self::Reply { cell, manner: Manner::Robs(list), .. }
+            | Self::Parity { last: cell, region: list, .. }
+            | Self::FourWasted { answer: cell, line: list }
+            | Self::WrongSide { right: cell, line: list, .. }
+            | Self::ForkAllowed { point: cell, line: list, .. }
+            | Self::FoulTrap { point: cell, line: list } => parts(Some(*cell), list, 0),
             &Self::Corner { corner: cell, .. }
             | &Self::CornerMissed { corner: cell }
             | &Self::Wedge { cell, .. }
@@ -541,11 +546,6 @@ impl Motif {
             | Self::ThreatsMissed { line: list }
             | Self::FoursAllowed { line: list }
             | Self::ThreatsAllowed { line: list } => parts(None, list, 0),
-            Self::Parity { last: cell, region: list, .. }
-            | Self::FourWasted { answer: cell, line: list }
-            | Self::WrongSide { right: cell, line: list, .. }
-            | Self::ForkAllowed { point: cell, line: list, .. }
-            | Self::FoulTrap { point: cell, line: list } => parts(Some(*cell), list, 0),
             Self::NoSafeMoves { safe, instead } => parts(None, safe, *instead),
             Self::Greed { turned, opened } => parts(None, opened, turned.len()),
             Self::WinMissed { plies, line } | Self::WinAllowed { plies, line } => {

@@ -28,6 +28,16 @@ use crate::game::{Game, MatchImage, Side, Tallies, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::records::openings;
 
+/// Takes over what a killed program had promised, and returns what is to be said of it. Where nothing can be promised,
+/// everything is only on its way.
+fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
+    let Ok(folder) = folders.pending() else { return Vec::new() };
+    let journal = Journal::at(folder);
+    let (left, notices) = journal.left();
+    (places.pending, places.left) = (Some(journal), left);
+    notices.iter().map(of_journal).collect()
+}
+
 impl Driver {
     /// Starts the program as its user left it: with their settings, and with the game that was not
     /// finished unless the command line asks for another. Nothing that is wrong with a file stops
@@ -35,13 +45,7 @@ impl Driver {
     pub fn launch(options: WindowOptions, folders: &Folders) -> Self {
         let mut troubles = Vec::new();
         let mut places = Places::default();
-        // Where nothing can be promised, everything is only on its way.
-        if let Ok(folder) = folders.pending() {
-            let journal = Journal::at(folder);
-            let (left, notices) = journal.left();
-            troubles.extend(notices.iter().map(of_journal));
-            (places.pending, places.left) = (Some(journal), left);
-        }
+        troubles.extend(take_over_pending(folders, &mut places));
         let mut settings = Settings::default();
         match folders.settings() {
             Ok(path) => {

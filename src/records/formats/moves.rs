@@ -42,10 +42,10 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
         return Ok(Box::new(One(record.into())));
     }
     // Where there is nothing but moves, one that is wrong is an error.
-    if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
-        if let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it)) {
-            return Ok(Box::new(One(record.into())));
-        }
+    if !matches!(error.kind, ReadErrorKind::IllegalMove(_))
+        && let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it))
+    {
+        return Ok(Box::new(One(record.into())));
     }
     Err(ReadError { place: lines_of(error.place, text), ..error })
 }
