@@ -154,7 +154,7 @@ fn a_hint_costs_no_time_the_first_time_in_a_position() {
         window.answer("f5");
         assert_eq!(window.shown().time.black, left, "{time:?}");
         window.wait(secs(1));
-        let later = left.map(|left| left - secs(1));
+        let later = left.map(|left| left.saturating_sub(secs(1)));
         assert_eq!(window.shown().time.black, later, "{time:?}: it runs on");
         window.tell(Event::Hint);
         window.wait(secs(1));

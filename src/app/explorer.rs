@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
-use crate::book::Book;
+use crate::analysis::known;
 use crate::explorer::{Alike, Held, Results, played};
 use crate::game::Position;
 
@@ -69,7 +69,7 @@ pub fn explore<'a>(
     position: &Position,
 ) -> Explored {
     let played = played(collections, position);
-    let book = Book::embedded(position).map_or_else(Vec::new, |book| book.moves(position));
+    let book = known::of_book(position);
     let alike = Alike::of(position);
     let all = played.results.games().max(1) as f32;
     let listed = |cell: usize, results: Results, book: Option<f32>| ExploredMove {

@@ -197,6 +197,7 @@ thread_local! {
 }
 
 /// The list as QML knows it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct GameListRust {
     title: QString,
     format: QString,
