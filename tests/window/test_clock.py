@@ -96,6 +96,6 @@ class Clock(WindowTest):
                 self.assertGreaterEqual(app.seconds_left(), before - 1)
                 app.key("Escape")
                 app.gone(seen, "heading")
-        self.assertFalse(app.search(r".*time is up\. Continue\?.*"))
+        self.assertFalse(app.search(r".*time is up\. Keep the turn.*"))
         # What is left of the turn goes on by itself, and ends.
-        app.says(r".*time is up\. Continue\?.*", timeout=SECONDS + 2)
+        app.says(r".*time is up\. Keep the turn.*", timeout=SECONDS + 2)

@@ -171,7 +171,7 @@ class Gomoku(WindowTest):
         again = self.start()
         again.says(r"Your unfinished game is back\. Press Continue\.")
         self.assertEqual((again.stones(), again.seconds_left()), (stones, left))
-        again.find(r"Gomoku · Standard · 19×19 · .* · who opened has White")
+        again.find(r"Gomoku · Standard, swap2 · 19×19 · .* · who opened has White")
         again.press("Continue")
         again.press("Redo")
         wait_for(lambda: "black stone" in again.cell("c5").name, "the stone that was taken back")
@@ -191,8 +191,8 @@ class Gomoku(WindowTest):
 
     def test_when_time_is_up_continue_gives_the_same_side_a_fresh_countdown(self):
         app = self.timed("ask")
-        app.says(r"White's time is up\. Continue\?.*", timeout=7)
-        app.press("Continue")
+        app.says(r"White's time is up\. Keep the turn.*", timeout=7)
+        app.press("Keep my turn")
         app.says(r".*White to move\.")
         self.assertGreaterEqual(app.seconds_left(), 4)
         self.assertEqual(app.moves(), {1: "h8"})
