@@ -32,8 +32,9 @@ pub use analysis::{
     OpinionJob, OpinionShown,
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
-pub use event::{Effect, Event, Finding, KnownProgram, ProgramJob, RankedCell, SearchJob, Signal};
-pub use next_game::Question;
+pub use event::{
+    Effect, Event, Finding, KnownProgram, ProgramJob, Question, RankedCell, SearchJob, Signal,
+};
 pub use practice::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
 pub use programs::start_reason;
 pub use review::{

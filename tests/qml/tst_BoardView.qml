@@ -118,11 +118,12 @@ BoardCase {
         compare(pointed.signalArguments[pointed.count - 1][0], -1);
     }
 
-    function test_the_board_is_a_table_of_cells_in_row_order() {
+    // As cells they would be read a whole row at a time.
+    function test_the_board_is_a_table_of_list_items_in_row_order() {
         const view = board(6);
         compare(view.Accessible.role, Accessible.Table);
         compare(view.Accessible.name, "Board");
-        compare(view.squareAt(0).Accessible.role, Accessible.Cell);
+        compare(view.squareAt(0).Accessible.role, Accessible.ListItem);
         compare((view.squareAt(0) as BoardCell).cellName, "a1");
         compare((view.squareAt(35) as BoardCell).cellName, "f6");
     }

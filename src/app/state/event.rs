@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
-use super::next_game::Question;
 use super::practice::{DeckChange, PracticeEvent};
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
@@ -165,6 +164,15 @@ pub enum Event {
     Close,
     /// The time that [`super::AppState::next_wake`] asked for has come.
     Wake,
+}
+
+/// Something that is asked before the game on the board ends by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Whether the game is really given up.
+    Resign,
+    /// Whether the next game shall begin while this one is played.
+    NewGame,
 }
 
 /// What a search found.

@@ -1,16 +1,7 @@
 //! What is chosen for the next game, also while one is played, and what is asked before that one is left.
 
-use super::{AppState, Effect, Note, Status};
+use super::{AppState, Effect, Note, Question, Status};
 use crate::game::{How, PerSide, Phase, ProgramId, Setup};
-
-/// Something that is asked before the game on the board ends by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
-    /// Whether the game is really given up.
-    Resign,
-    /// Whether the next game shall begin while this one is played.
-    NewGame,
-}
 
 impl AppState {
     /// What is chosen for the next game; unless something else was chosen meanwhile, what is played.
