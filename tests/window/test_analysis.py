@@ -33,7 +33,7 @@ class Analysis(WindowTest):
 
     def lines(self, app):
         """What the lines of the analysis say."""
-        return [item for item in app.root.walk() if item.role == "list item" and ", value " in item.name]
+        return [item for item in app.root.walk() if item.role == "list item" and ", value " in item.name and "; line " in item.name]
 
     def started(self):
         app = self.start("--mode", "two-players", "--start")

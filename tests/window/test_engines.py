@@ -129,7 +129,7 @@ class Engines(WindowTest):
         self.added(app, file)
         app.key("Escape")
         app.choose("Watch")
-        app.press("Black's strength: .*", None)
+        app.press("Black: Level .*", None)
         app.press("Wood pusher", None)
         app.key("alt+g")
         app.press("Match of several games….*", None)
