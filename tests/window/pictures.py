@@ -111,6 +111,41 @@ def take(folder, name, theme, board, language, window, setup, size, moves):
         home.remove()
 
 
+def take_study(folder):
+    """The two pictures of a game that is studied: what the moves of a position are worth, and where the game was lost."""
+    home = Home()
+    settings = home.config / "heibai" / "settings.toml"
+    settings.parent.mkdir()
+    settings.write_text(
+        'version = 1\n[view]\ntheme = "light"\nlanguage = "en"\nmotion = "reduced"\n[window]\nwidth = 1280\nheight = 800\n'
+    )
+    app = App(home, as_file(home.path, 8, WHOLE, YOU))
+    try:
+        wait_for(lambda: stones(app) >= len(moves_of(WHOLE)), "the game that was opened")
+        app.key("F5")
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 120)
+        wait_for(lambda: [row for row in slips(app) if row.description], "a mistake with its reason", 60)
+        screen.wait_until_still(app.window)
+        [row for row in slips(app) if row.description][0].act("Press")
+        screen.hover(1, 1)
+        screen.wait_until_still(app.window)
+        screen.save(app.window, folder / "review.png")
+        app.key("F4")
+        wait_for(lambda: any(", value " in cell.name for cell in app.cells()), "values on the board")
+        # As long as somebody would look before playing on.
+        time.sleep(8)
+        screen.save(app.window, folder / "study.png")
+    finally:
+        app.kill()
+        home.remove()
+
+
+def slips(app):
+    """The mistakes that the review lists."""
+    lists = [item for item in app.root.walk() if item.role == "list" and item.name == "Slips"]
+    return [row for found in lists for row in found.walk() if row.role == "list item" and ", loses " in row.name]
+
+
 def stones(app):
     """How many stones lie on the board, whatever the language of the window."""
     return sum(1 for item in app.cells() if re.search("disc|stone|子|棋", item.name) and not re.search("empty|空", item.name))
@@ -121,6 +156,8 @@ def main():
     for picture in PICTURES:
         take(folder, *picture)
         print(folder / f"{picture[0]}.png")
+    take_study(folder)
+    print(folder / "review.png", folder / "study.png", sep="\n")
 
 
 if __name__ == "__main__":
