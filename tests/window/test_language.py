@@ -19,6 +19,7 @@ class Language(WindowTest):
         self.assertFalse([name for name in english if CHINESE.search(name) and name != "简体中文"])
         self.choose(app, "简体中文")
         wait_for(lambda: CHINESE.search(app.board().name), "the board's name in Chinese")
+        app.gone(".*[A-Za-z]{3}.*", "notification")
         left = [
             name
             for name in self.shown_words(app)
