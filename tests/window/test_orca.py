@@ -83,11 +83,11 @@ class Heard(WindowTest):
         self.hears(r"Black played e6, 1 disc flipped\. White to move\.")
         self.hears(r"2 seconds left\.")
         self.hears(r"1 second left\.")
-        self.hears(r"Continue push button\.")
-        self.hears(r"White's time is up\. Continue\?.*")
+        self.hears(r"Keep my turn push button\.")
+        self.hears(r"White's time is up\. Keep the turn and think on\?.*")
         self.assertEqual(self.orca.lines().count("1 second left."), 1)
-        app.press("Continue")
-        self.hears(r".*Black to move\..*")
+        app.press("Keep my turn")
+        self.hears(r".*White to move\..*")
 
     def test_a_whole_game_its_review_and_a_study(self):
         self.settings('version = 1\n[setup]\nclock = "off"\n')
