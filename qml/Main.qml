@@ -156,7 +156,7 @@ ApplicationWindow {
         game: theGame
         games: theGames
         preferences: thePreferences
-        window: window
+        shownIn: window
     }
 
     Connections {
@@ -201,6 +201,7 @@ ApplicationWindow {
         panelWanted: thePreferences.sidePanel
         actionRows: playArea.actionRows
         graphWanted: panel.reviewing && theGame.review.known > 0
+        twoWanted: panel.hasTwo
     }
 
     PlayArea {
@@ -233,6 +234,7 @@ ApplicationWindow {
         id: panel
         visible: windowGrid.beside || windowGrid.docked || window.sheetOpen && window.narrow
         sheet: window.narrow
+        columns: windowGrid.columns
         unfolded: window.sheetOpen
         x: windowGrid.panelX
         y: window.narrow && window.sheetOpen ? Math.min(windowGrid.panelY, Theme.margin) : windowGrid.panelY

@@ -22,6 +22,8 @@ FocusScope {
     property bool sheet: false
     // Whether the sheet stands open.
     property bool unfolded: false
+    // How many parts of a study stand side by side.
+    property int columns: 1
 
     // Wishes that it, or the sheet, is opened, and that the sheet is folded.
     signal opened
@@ -51,6 +53,8 @@ FocusScope {
     readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
     readonly property bool practising: game.practice.stage !== Practice.Closed
     readonly property bool exploring: visible && studying && !practising && !game.editor.open && studyTab === 3
+    // Whether there is something to show in two columns.
+    readonly property bool hasTwo: studying && !practising && !game.editor.open
     readonly property bool choosing: !over && !studying && (before || tab === 1)
 
     Accessible.role: Accessible.Pane

@@ -15,6 +15,8 @@ QtObject {
     property int actionRows: 1
     // Whether a graph stands between the board and the buttons, where the window is wide enough.
     property bool graphWanted: false
+    // Whether the panel has two parts that stand side by side where there is room for both.
+    property bool twoWanted: false
 
     readonly property bool narrow: width < Theme.narrow * Math.min(1.5, Math.max(1, Theme.scale))
     readonly property bool beside: !narrow && panelWanted
@@ -25,7 +27,11 @@ QtObject {
     readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(84 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 150 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
 
-    readonly property int widest: width - 2 * Theme.margin - (beside ? Theme.panelWidth + Theme.margin : 0)
+    // What a board as high as the window leaves for a panel, with the discs outside its edges.
+    readonly property int spare: Math.floor(width - (height - above - below) - 160 * Theme.unit)
+    readonly property int columns: beside && twoWanted && spare >= 2 * Theme.panelWidth ? 2 : 1
+    readonly property int beam: columns === 2 ? Math.min(spare, Math.round(2.4 * Theme.panelWidth)) : Theme.panelWidth
+    readonly property int widest: width - 2 * Theme.margin - (beside ? beam + Theme.margin : 0)
     readonly property int boardSide: Math.max(64, Math.min(height - above - below, widest))
     // How wide the buttons would be in a single row: what decides on their rows must not depend on these.
     readonly property int oneRow: Math.max(64, Math.min(height - above - statusHeight - graphHeight - Theme.control - Theme.margin, widest))
@@ -35,7 +41,7 @@ QtObject {
     readonly property int actionsY: graphY + graphHeight
 
     // What is left of the width: left of the board, between board and panel, right of the panel.
-    readonly property int free: width - boardSide - (beside ? Theme.panelWidth : 0)
+    readonly property int free: width - boardSide - (beside ? beam : 0)
     // Whether the discs of the header stand outside the edges of the board.
     readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit
     // How far the group has left the right edge of the window for its middle.
@@ -50,8 +56,8 @@ QtObject {
     readonly property int foldedHeight: Math.round(104 * Theme.scale) + Theme.control
     readonly property bool docked: narrow && height - sheetY >= foldedHeight
 
-    readonly property int panelX: beside ? width - right - Theme.panelWidth : 0
+    readonly property int panelX: beside ? width - right - beam : 0
     readonly property int panelY: beside ? Theme.margin : sheetY
-    readonly property int panelWidth: beside ? Theme.panelWidth : width
+    readonly property int panelWidth: beside ? beam : width
     readonly property int panelHeight: beside ? height - 2 * Theme.margin : height - sheetY
 }

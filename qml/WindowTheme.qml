@@ -8,7 +8,7 @@ Item {
     required property Game game
     required property Games games
     required property Preferences preferences
-    required property Window window
+    required property Window shownIn
 
     visible: false
 
@@ -47,13 +47,13 @@ Item {
     Binding {
         target: Theme
         property: "windowWidth"
-        value: root.window.width
+        value: root.shownIn.width
     }
 
     Binding {
         target: Theme
         property: "windowHeight"
-        value: root.window.height
+        value: root.shownIn.height
     }
 
     Binding {

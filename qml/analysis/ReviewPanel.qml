@@ -15,11 +15,19 @@ FocusScope {
     // Whether it stands in a sheet below the board, and whether that is folded.
     property bool sheet: false
     property bool compact: false
+    // Whether it has buttons of its own that go through the moves.
+    property bool walks: true
+    // Whether there is room for reasons of several lines.
+    property bool wide: false
     // Whether it comes while the window is in use.
     property bool arrives: false
 
     readonly property Review review: game.review
     property int thoroughness: Review.Usual
+    // Eight mistakes are seen before all else: in a low window what stands around them stands in fewer rows, and they are
+    // told without their reasons where these have no room.
+    readonly property bool slim: height < Math.round(700 * Theme.scale)
+    readonly property bool dense: list.height < Math.round(416 * Theme.scale)
     // Whether the figures are shown in place of the mistakes.
     property bool figures: false
     // Whose slips are listed.
@@ -67,6 +75,7 @@ FocusScope {
                 id: blackSide
                 width: (parent.width - parent.spacing) / 2
                 side: Side.Black
+                slim: root.slim
                 accuracy: root.review.blackAccuracy
                 lost: root.review.blackLost
                 inaccuracies: root.review.blackInaccuracies
@@ -81,6 +90,7 @@ FocusScope {
                 id: whiteSide
                 width: (parent.width - parent.spacing) / 2
                 side: Side.White
+                slim: root.slim
                 accuracy: root.review.whiteAccuracy
                 lost: root.review.whiteLost
                 inaccuracies: root.review.whiteInaccuracies
@@ -105,14 +115,35 @@ FocusScope {
             }
         }
 
-        FoldButton {
-            objectName: "figures"
+        // The figures, and whose slips are listed: below each other, or in one row.
+        Item {
             width: parent.width
+            height: root.slim || !whose.visible ? fold.height : whose.y + whose.height
             visible: root.review.known > 0 && !root.compact
-            unfolded: root.figures
-            text: qsTr("Figures", "of a review")
-            summary: qsTr("parts of the game, moves by what they lost")
-            onClicked: root.figures = !root.figures
+
+            FoldButton {
+                id: fold
+                objectName: "figures"
+                width: root.slim && whose.visible ? implicitWidth : parent.width
+                unfolded: root.figures
+                text: qsTr("Figures", "of a review")
+                summary: root.slim && whose.visible ? "" : qsTr("parts of the game, moves by what they lost")
+                onClicked: root.figures = !root.figures
+            }
+
+            ChoiceGroup {
+                id: whose
+                objectName: "whose"
+                x: root.slim ? fold.width + Theme.gap : 0
+                y: root.slim ? 0 : fold.height + Theme.gap
+                width: parent.width - x
+                visible: root.slips > 0 && !root.compact && !root.figures
+                columns: 3
+                name: qsTr("Whose mistakes are listed")
+                choices: [qsTr("Both", "sides"), qsTr("Black", "side"), qsTr("White", "side")]
+                current: root.whose === Side.None ? 0 : root.whose === Side.Black ? 1 : 2
+                onPicked: index => root.whose = [Side.None, Side.Black, Side.White][index]
+            }
         }
 
         LazyPart {
@@ -124,17 +155,6 @@ FocusScope {
                 review: root.review
                 says: reviewWords
             }
-        }
-
-        ChoiceGroup {
-            objectName: "whose"
-            width: parent.width
-            visible: root.slips > 0 && !root.compact && !root.figures
-            columns: 3
-            name: qsTr("Whose mistakes are listed")
-            choices: [qsTr("Both", "sides"), qsTr("Black", "side"), qsTr("White", "side")]
-            current: root.whose === Side.None ? 0 : root.whose === Side.Black ? 1 : 2
-            onPicked: index => root.whose = [Side.None, Side.Black, Side.White][index]
         }
 
         Label {
@@ -233,19 +253,55 @@ FocusScope {
         }
 
         // Below the last mistake, where it takes no room from them.
-        footer: Label {
-            objectName: "marks"
+        footer: Column {
             width: list.width
             topPadding: Theme.gap
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            text: root.kind.marks
+            spacing: Math.round(Theme.gap / 2)
+
+            Flow {
+                width: parent.width
+                spacing: Theme.gap
+
+                Repeater {
+                    model: [Review.Blunder, Review.Mistake, Review.Inaccuracy]
+
+                    Row {
+                        id: meaning
+
+                        required property int modelData
+
+                        spacing: Math.round(Theme.gap / 2)
+
+                        SlipMark {
+                            anchors.verticalCenter: parent.verticalCenter
+                            slip: meaning.modelData
+                            black: true
+                        }
+
+                        Label {
+                            text: reviewWords.slip(meaning.modelData)
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                        }
+                    }
+                }
+            }
+
+            Label {
+                objectName: "marks"
+                width: parent.width
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: root.kind.marks
+            }
         }
 
         delegate: SlipRow {
             width: list.width
             says: reviewWords
             chosen: root.game.view.shown === number - 1
+            slim: root.dense
+            wide: root.wide
             listed: root.whose === Side.None || root.whose === side
             searching: root.review.explains
             onTryPressed: root.game.practice.tryAgain()
@@ -309,26 +365,37 @@ FocusScope {
             }
         }
 
-        ChoiceGroup {
+        // How far it looks, and the button that begins: below each other, or in one row.
+        Item {
             width: parent.width
-            visible: !root.review.running && !root.compact
-            columns: 3
-            name: qsTr("How far the review looks")
-            choices: [qsTr("Quick", "a review"), qsTr("Usual", "a review"), qsTr("Deep", "a review")]
-            current: [Review.Quick, Review.Usual, Review.Deep].indexOf(root.thoroughness)
-            onPicked: index => root.thoroughness = [Review.Quick, Review.Usual, Review.Deep][index]
-        }
+            height: begin.y + begin.height
 
-        Button {
-            objectName: "review"
-            width: parent.width
-            primary: root.review.known === 0 && !root.review.running
-            enabled: root.review.running || root.review.possible
-            text: root.review.running ? qsTr("Cancel", "button") : root.review.known === 0 ? qsTr("Review the game") : qsTr("Review again")
-            onClicked: root.review.running ? root.review.cancel() : root.review.start(root.thoroughness)
+            ChoiceGroup {
+                id: effort
+                visible: !root.review.running && !root.compact
+                width: parent.width - (root.slim ? begin.width + Theme.gap : 0)
+                columns: 3
+                name: qsTr("How far the review looks")
+                choices: [qsTr("Quick", "a review"), qsTr("Usual", "a review"), qsTr("Deep", "a review")]
+                current: [Review.Quick, Review.Usual, Review.Deep].indexOf(root.thoroughness)
+                onPicked: index => root.thoroughness = [Review.Quick, Review.Usual, Review.Deep][index]
+            }
+
+            Button {
+                id: begin
+                objectName: "review"
+                x: parent.width - width
+                y: effort.visible && !root.slim ? effort.height + Theme.gap : 0
+                width: effort.visible && root.slim ? implicitWidth : parent.width
+                primary: root.review.known === 0 && !root.review.running
+                enabled: root.review.running || root.review.possible
+                text: root.review.running ? qsTr("Cancel", "button") : root.review.known === 0 ? qsTr("Review the game") : qsTr("Review again")
+                onClicked: root.review.running ? root.review.cancel() : root.review.start(root.thoroughness)
+            }
         }
 
         TransportBar {
+            visible: root.walks
             width: parent.width
             canGoBack: root.game.view.shown > 0
             canGoOn: root.game.view.shown < root.game.view.count

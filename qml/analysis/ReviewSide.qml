@@ -1,4 +1,6 @@
 // How well a side played: its accuracy, what a move lost on average, and its slips.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -16,6 +18,8 @@ Column {
     required property bool judged
     required property bool settling
     required property ReviewWords says
+    // Whether there is little room: slips are counted by their marks.
+    property bool slim: false
 
     readonly property string name: says.words.isYou(side) ? qsTr("You") : says.words.playerName(side)
     readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
@@ -27,21 +31,34 @@ Column {
     Accessible.role: Accessible.Grouping
     Accessible.name: spoken
 
-    Row {
-        spacing: Theme.gap
+    Item {
+        width: root.width
+        height: player.height
 
         SmallDisc {
+            id: disc
             anchors.verticalCenter: parent.verticalCenter
             black: root.side === Side.Black
             size: Math.round(16 * Theme.scale)
         }
 
         Label {
-            width: root.width - Math.round(16 * Theme.scale) - Theme.gap
+            id: player
+            x: disc.width + Theme.gap
+            width: root.width - x - (root.slim ? percentage.width + Theme.gap : 0)
             text: root.name
             font.weight: Font.DemiBold
             maximumLineCount: 1
             elide: Text.ElideRight
+            Accessible.ignored: true
+        }
+
+        Label {
+            id: percentage
+            visible: root.slim
+            anchors.right: parent.right
+            text: root.percent
+            font.weight: Font.DemiBold
             Accessible.ignored: true
         }
     }
@@ -49,6 +66,7 @@ Column {
     Item {
         width: root.width
         height: figure.height
+        visible: !root.slim
 
         Text {
             id: figure
@@ -87,7 +105,57 @@ Column {
         }
     }
 
+    Item {
+        visible: root.slim
+        width: root.width
+        height: Math.round(18 * Theme.scale)
+
+        Row {
+            height: parent.height
+            visible: root.judged
+            spacing: Math.round(Theme.gap * 0.75)
+
+            Repeater {
+                model: [[Review.Blunder, root.blunders], [Review.Mistake, root.mistakes], [Review.Inaccuracy, root.inaccuracies]]
+
+                Row {
+                    id: kind
+
+                    required property var modelData
+
+                    height: parent.height
+                    spacing: Math.round(Theme.gap / 4)
+
+                    SlipMark {
+                        anchors.verticalCenter: parent.verticalCenter
+                        slip: kind.modelData[0]
+                        black: root.side === Side.Black
+                    }
+
+                    Label {
+                        height: parent.height
+                        verticalAlignment: Text.AlignVCenter
+                        text: kind.modelData[1]
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+                }
+            }
+        }
+
+        Label {
+            anchors.right: parent.right
+            height: parent.height
+            verticalAlignment: Text.AlignVCenter
+            text: root.mean
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+
     Label {
+        visible: !root.slim
         width: root.width
         text: root.slips
         color: Theme.faint

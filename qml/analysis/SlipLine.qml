@@ -13,13 +13,15 @@ FocusScope {
     required property list<string> sides
     // The move that the keyboard is at, or -1.
     property int reached: -1
+    // Whether there is room for a single row of moves alone.
+    property bool slim: false
 
     // So many moves shall be seen on the board, or none any more, or be played.
     signal previewed(int moves)
     signal leaving
     signal played(int moves)
 
-    implicitHeight: head.implicitHeight + chips.anchors.topMargin + chips.height
+    implicitHeight: (slim ? 0 : head.implicitHeight + 2) + chips.height
     activeFocusOnTab: true
     Accessible.role: Accessible.Button
     Accessible.name: reached < 0 ? qsTr("%1: %2", "whose line it is, its moves").arg(title).arg(Array.from(names).join(" ")) : qsTr("%1, move %2 of its line", "move, number").arg(names[reached]).arg(reached + 1)
@@ -57,6 +59,7 @@ FocusScope {
 
     Label {
         id: head
+        visible: !root.slim
         width: parent.width
         text: root.title
         color: Theme.faint
@@ -66,13 +69,12 @@ FocusScope {
 
     Flow {
         id: chips
-        anchors.top: head.bottom
-        anchors.topMargin: 2
+        y: root.slim ? 0 : head.implicitHeight + 2
         width: parent.width
         spacing: Math.round(3 * Theme.scale)
 
         Repeater {
-            model: Math.min(root.names.length, 14)
+            model: Math.min(root.names.length, root.slim ? Math.max(1, Math.floor(root.width / Math.round(36 * Theme.scale))) : 14)
 
             LineChip {
                 required property int index

@@ -38,6 +38,9 @@ T.ItemDelegate {
     property bool chosen: false
     // Whether it is one of those that are listed.
     property bool listed: true
+    // Whether there is little room for it, or room for a reason of several lines.
+    property bool slim: false
+    property bool wide: false
     // Whether its reason is still looked for.
     property bool searching: false
 
@@ -67,9 +70,9 @@ T.ItemDelegate {
     contentItem: Item {
         Column {
             id: words
-            y: Math.round(Theme.gap * 0.75)
+            y: Math.round(Theme.gap * (root.slim ? 0.5 : 0.75))
             width: parent.width
-            spacing: Math.round(Theme.gap / 2)
+            spacing: Math.round(Theme.gap / (root.slim ? 4 : 2))
 
             Item {
                 id: line
@@ -108,11 +111,11 @@ T.ItemDelegate {
             Label {
                 x: move.x
                 width: parent.width - x - Theme.gap
-                visible: root.reason !== "" || root.chosen
-                text: root.chosen ? root.why : root.reason
+                visible: root.reason !== "" && !root.slim || root.chosen
+                text: root.chosen || root.wide ? root.why : root.reason
                 color: root.chosen ? Theme.ink : Theme.faint
                 font.pixelSize: Theme.small
-                maximumLineCount: root.chosen ? 12 : 1
+                maximumLineCount: root.chosen || root.wide ? 12 : 1
                 elide: Text.ElideRight
             }
 
@@ -126,6 +129,7 @@ T.ItemDelegate {
 
                     SlipLine {
                         objectName: "playedLine"
+                        slim: root.slim
                         width: parent.width
                         title: qsTr("After %1", "move").arg(root.name)
                         names: root.playedNames
@@ -137,6 +141,7 @@ T.ItemDelegate {
 
                     SlipLine {
                         objectName: "betterLine"
+                        slim: root.slim
                         width: parent.width
                         title: qsTr("After %1, which was better", "move").arg(root.better)
                         names: root.betterNames
@@ -151,8 +156,9 @@ T.ItemDelegate {
             LazyPart {
                 x: move.x
                 width: Math.min(implicitWidth, parent.width - x - Theme.gap)
-                height: implicitHeight
-                wanted: root.chosen
+                height: wanted ? implicitHeight : 0
+                // Below the board there is such a button, too.
+                wanted: root.chosen && !root.slim
                 sourceComponent: Button {
                     objectName: "tryAgain"
                     primary: true

@@ -15,14 +15,14 @@ Sheet {
 
     title: qsTr("Engines", "heading")
     rowSpacing: Theme.gap
-    onAboutToShow: model.refresh()
+    onAboutToShow: programs.refresh()
     onClosed: {
         unfolded = -1;
-        model.cancel();
+        programs.cancel();
     }
 
     EnginesModel {
-        id: model
+        id: programs
     }
 
     Connections {
@@ -30,7 +30,7 @@ Sheet {
 
         function onShownChanged() {
             if (root.visible)
-                model.refresh();
+                programs.refresh();
         }
     }
 
@@ -46,31 +46,31 @@ Sheet {
 
     Repeater {
         id: rows
-        model: model
+        model: programs
 
         EngineRow {
             id: row
 
             width: parent.width
-            engines: model
+            engines: programs
             says: engineWords
-            testing: model.testing === row.index
-            busy: model.adding || model.testing >= 0
+            testing: programs.testing === row.index
+            busy: programs.adding || programs.testing >= 0
             open: root.unfolded === row.index
-            result: model.newsRow === row.index && model.news !== EnginesModel.Added ? engineWords.news(model.news, model.newsText, model.newsNumber, model.newsProblem) : ""
-            good: model.news === EnginesModel.Tested
+            result: programs.newsRow === row.index && programs.news !== EnginesModel.Added ? engineWords.news(programs.news, programs.newsText, programs.newsNumber, programs.newsProblem) : ""
+            good: programs.news === EnginesModel.Tested
             onOpenAsked: root.unfolded = row.open ? -1 : row.index
-            onTestAsked: model.test(row.index)
-            onCancelAsked: model.cancel()
+            onTestAsked: programs.test(row.index)
+            onCancelAsked: programs.cancel()
             onRemoveAsked: {
                 root.unfolded = -1;
-                model.remove(row.index);
+                programs.remove(row.index);
                 adder.takeFocus();
             }
-            onRenamed: text => model.rename(row.index, text)
-            onWordsTyped: text => row.argumentsFit = model.setWords(row.index, text)
-            onFolderTyped: text => model.setFolder(row.index, text)
-            onSecondsPicked: seconds => model.setSeconds(row.index, seconds)
+            onRenamed: text => programs.rename(row.index, text)
+            onWordsTyped: text => row.argumentsFit = programs.setWords(row.index, text)
+            onFolderTyped: text => programs.setFolder(row.index, text)
+            onSecondsPicked: seconds => programs.setSeconds(row.index, seconds)
         }
     }
 
@@ -85,12 +85,12 @@ Sheet {
         id: adder
         width: parent.width
         preferences: root.preferences
-        engines: model
-        adding: model.adding
-        busy: model.testing >= 0
-        trouble: model.newsRow < 0 ? engineWords.news(model.news, model.newsText, model.newsNumber, model.newsProblem) : ""
-        success: model.news === EnginesModel.Added ? engineWords.news(model.news, model.newsText, 0, Problem.None) : ""
-        onAddAsked: (command, words) => model.add(command, words)
-        onCancelAsked: model.cancel()
+        engines: programs
+        adding: programs.adding
+        busy: programs.testing >= 0
+        trouble: programs.newsRow < 0 ? engineWords.news(programs.news, programs.newsText, programs.newsNumber, programs.newsProblem) : ""
+        success: programs.news === EnginesModel.Added ? engineWords.news(programs.news, programs.newsText, 0, Problem.None) : ""
+        onAddAsked: (command, words) => programs.add(command, words)
+        onCancelAsked: programs.cancel()
     }
 }

@@ -12,6 +12,8 @@ FocusScope {
     required property Game game
     required property GameWords words
     property bool compact: false
+    // Whether it has buttons of its own that go through the moves.
+    property bool walks: true
     // Whether it comes while the window is in use.
     property bool arrives: false
 
@@ -220,6 +222,8 @@ FocusScope {
         x: Theme.margin
         y: root.height - height - (root.compact ? Math.round(Theme.gap * 1.5) : Theme.margin)
         width: root.width - 2 * x
+        height: visible ? implicitHeight : 0
+        visible: root.walks
         canGoBack: root.game.view.shown > 0
         canGoOn: root.game.view.shown < root.game.view.count
         onFirstPressed: root.game.view.first()

@@ -218,7 +218,7 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+39"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+41"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
@@ -1061,7 +1061,7 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+34"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+36"/>
         <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
     </message>
@@ -5973,12 +5973,12 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+145"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+165"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="-23"/>
         <source>Whose mistakes are listed</source>
         <translation>列出哪一方的失误</translation>
     </message>
@@ -5993,7 +5993,7 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+71"/>
+        <location line="+79"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -6004,7 +6004,7 @@
         <translation>各阶段、按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+13"/>
         <source>Both</source>
         <comment>sides</comment>
         <translation>双方</translation>
@@ -6022,7 +6022,7 @@
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+23"/>
         <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
         <translation>复盘会查看每一手棋：价值多少，哪里损失大，以及为什么。</translation>
     </message>
@@ -6032,7 +6032,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+143"/>
+        <location line="+179"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -6042,7 +6042,7 @@
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+31"/>
         <source>How far the review looks</source>
         <translation>复盘的深度</translation>
     </message>
@@ -6065,7 +6065,7 @@
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+13"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -6081,7 +6081,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-161"/>
+        <location line="-206"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6089,7 +6089,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+20"/>
+        <location filename="../analysis/ReviewSide.qml" line="+22"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -6860,7 +6860,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+57"/>
+        <location filename="../SidePanel.qml" line="+61"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -6954,7 +6954,7 @@
 <context>
     <name>SlipLine</name>
     <message>
-        <location filename="../analysis/SlipLine.qml" line="+25"/>
+        <location filename="../analysis/SlipLine.qml" line="+27"/>
         <source>%1: %2</source>
         <comment>whose line it is, its moves</comment>
         <translation>%1：%2</translation>
@@ -6974,7 +6974,7 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+54"/>
+        <location filename="../analysis/SlipRow.qml" line="+57"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -7002,19 +7002,19 @@
         <translation>%1. %2 → %3</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+41"/>
         <source>After %1</source>
         <comment>move</comment>
         <translation>%1 之后</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>After %1, which was better</source>
         <comment>move</comment>
         <translation>更好的 %1 之后</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>Try again from here</source>
         <translation>从这里再试</translation>
     </message>
@@ -7812,7 +7812,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+62"/>
+        <location filename="../study/StudyPanel.qml" line="+64"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -7822,7 +7822,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+91"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
@@ -7854,12 +7854,13 @@
 <context>
     <name>StudyPart</name>
     <message>
-        <location filename="../study/StudyPart.qml" line="+43"/>
+        <location filename="../study/StudyPart.qml" line="+50"/>
+        <location line="+10"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-10"/>
         <source>Analysis</source>
         <translation>分析</translation>
     </message>
@@ -7967,6 +7968,12 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>for Black %1</source>
+        <comment>what a move is worth</comment>
+        <translation>黑方 %1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>comment: %1</source>
         <translation>评注：%1</translation>
     </message>

@@ -125,7 +125,7 @@ Dialog {
             anchors.topMargin: Theme.gap
             anchors.bottom: below.top
             anchors.bottomMargin: Theme.gap
-            games: games
+            games: root.games
             onOpened: root.study()
             onRemoveAsked: root.removeAsked()
             onTyped: text => {

@@ -11,6 +11,8 @@ Item {
     required property bool black
     required property bool current
     required property string spoken
+    // What it is worth for Black, or nothing.
+    property string worth: ""
     // In a variation.
     property bool small: false
     // Whether moves that are folded away follow.
@@ -83,6 +85,20 @@ Item {
         color: root.sign.startsWith("!") ? Theme.accent : Theme.alarm
         font.pixelSize: words.font.pixelSize
         font.weight: Font.Bold
+    }
+
+    // On the main line alone: in a variation the moves flow, and a number between them would read as one of theirs.
+    Text {
+        id: value
+        objectName: "worth"
+        visible: !root.small && root.worth !== "" && x > rating.x + (rating.visible ? rating.width : 0)
+        x: root.width - width - Math.round(8 * Theme.scale)
+        height: parent.height
+        verticalAlignment: Text.AlignVCenter
+        text: root.worth
+        textFormat: Text.PlainText
+        color: root.current ? Theme.ink : Theme.faint
+        font.pixelSize: Theme.small
     }
 
     MouseArea {

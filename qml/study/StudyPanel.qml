@@ -10,6 +10,8 @@ FocusScope {
 
     required property Game game
     required property StudyModel moves
+    // How values are written.
+    required property GameWords says
     // As low as it gets: one row of moves, and the buttons.
     property bool compact: false
     // Whether it comes while the window is in use.
@@ -117,6 +119,7 @@ FocusScope {
         delegate: StudyRow {
             width: list.width
             words: root.words
+            says: root.says
             onChosen: node => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 root.game.study.goTo(node);

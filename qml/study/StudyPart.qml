@@ -22,6 +22,12 @@ FocusScope {
     required property real headHeight
     // 0 the moves, 1 the analysis, 2 the review, 3 the openings.
     required property int tab
+    // With two columns the moves stand to the left of what the other tabs show.
+    property int columns: 1
+
+    readonly property bool wide: columns === 2
+    readonly property int shown: wide ? Math.max(1, tab) : tab
+    readonly property int first: wide ? Theme.panelWidth : 0
 
     signal tabPicked(int tab)
     // A file of games is to be chosen.
@@ -38,22 +44,41 @@ FocusScope {
     PanelTabs {
         objectName: "studyTabs"
         visible: !root.compact
-        width: parent.width
+        x: root.first
+        width: parent.width - x
         height: root.headHeight
-        names: [qsTr("Moves"), qsTr("Analysis"), qsTr("Review"), qsTr("Openings")]
-        current: root.tab
-        onPicked: index => root.tabPicked(index)
+        names: root.wide ? [qsTr("Analysis"), qsTr("Review"), qsTr("Openings")] : [qsTr("Moves"), qsTr("Analysis"), qsTr("Review"), qsTr("Openings")]
+        current: root.wide ? root.shown - 1 : root.shown
+        onPicked: index => root.tabPicked(root.wide ? index + 1 : index)
+    }
+
+    Heading {
+        visible: root.wide
+        x: Theme.margin
+        height: root.headHeight
+        verticalAlignment: Text.AlignVCenter
+        text: qsTr("Moves")
+    }
+
+    Rectangle {
+        visible: root.wide
+        x: root.first
+        width: Theme.border
+        height: parent.height
+        color: Theme.line
     }
 
     LazyPart {
         id: movesPlace
-        anchors.fill: parent
-        anchors.topMargin: root.headHeight
-        wanted: root.tab === 0
+        y: root.headHeight
+        width: root.wide ? root.first : parent.width
+        height: parent.height - y
+        wanted: root.wide || root.shown === 0
         sourceComponent: StudyPanel {
             arrives: root.arrives || movesPlace.arrives
             game: root.game
             moves: root.study
+            says: root.words
             compact: root.compact
         }
     }
@@ -61,8 +86,9 @@ FocusScope {
     LazyPart {
         id: analysisPlace
         anchors.fill: parent
+        anchors.leftMargin: root.first
         anchors.topMargin: root.headHeight
-        wanted: root.tab === 1
+        wanted: root.shown === 1
         sourceComponent: AnalysisPanel {
             arrives: root.arrives || analysisPlace.arrives
             game: root.game
@@ -71,6 +97,7 @@ FocusScope {
             kind: root.kind
             preferences: root.preferences
             compact: root.compact
+            walks: !root.wide
             onEnginesAsked: root.enginesAsked()
         }
     }
@@ -78,8 +105,9 @@ FocusScope {
     LazyPart {
         id: reviewPlace
         anchors.fill: parent
+        anchors.leftMargin: root.first
         anchors.topMargin: root.headHeight
-        wanted: root.tab === 2
+        wanted: root.shown === 2
         sourceComponent: ReviewPanel {
             arrives: root.arrives || reviewPlace.arrives
             game: root.game
@@ -88,19 +116,23 @@ FocusScope {
             points: root.points
             words: root.words
             compact: root.compact
+            walks: !root.wide
+            wide: root.wide
         }
     }
 
     LazyPart {
         id: openingsPlace
         anchors.fill: parent
+        anchors.leftMargin: root.first
         anchors.topMargin: root.headHeight
-        wanted: root.tab === 3
+        wanted: root.shown === 3
         sourceComponent: ExplorerPanel {
             arrives: root.arrives || openingsPlace.arrives
             game: root.game
             words: root.words
             compact: root.compact
+            walks: !root.wide
             onGamesAsked: root.gamesAsked()
         }
     }

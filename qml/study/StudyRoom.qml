@@ -51,6 +51,7 @@ FocusScope {
             sheet: root.panel.sheet
             compact: root.panel.compact
             headHeight: root.panel.headHeight
+            columns: root.panel.columns
             tab: root.panel.studyTab
             onTabPicked: tab => root.panel.studyTab = tab
             onGamesAsked: root.panel.gamesAsked()

@@ -18,10 +18,19 @@ Item {
     required property list<string> sides
     required property list<string> places
     required property list<string> comments
+    required property list<string> values
+    required property list<string> forced
+    required property list<string> exact
     required property StudyWords words
+    required property GameWords says
 
     signal chosen(int node)
     signal foldAsked(int node)
+
+    // What a move is worth, in a few signs; nothing where that is not known.
+    function worth(index: int): string {
+        return values[index] === "" ? "" : says.score(Number(values[index]), exact[index] === "1", Number(forced[index]));
+    }
 
     readonly property bool main: indent === 0 && nodes.length > 0
     readonly property int numberWidth: Math.round(32 * Theme.scale)
@@ -85,7 +94,8 @@ Item {
             sign: root.signs[index]
             black: root.sides[index] === "b"
             current: root.current === index
-            spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, root.comments[index])
+            worth: root.worth(index)
+            spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, worth, root.comments[index])
             onChosen: root.chosen(Number(root.nodes[index]))
         }
     }
@@ -109,8 +119,9 @@ Item {
                 sign: root.signs[index]
                 black: root.sides[index] === "b"
                 current: root.current === index
+                worth: root.worth(index)
                 more: root.fold === StudyModel.Folded && index === root.nodes.length - 1
-                spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, root.comments[index])
+                spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, worth, root.comments[index])
                 onChosen: root.chosen(Number(root.nodes[index]))
             }
         }

@@ -54,7 +54,7 @@ QtObject {
     }
 
     // All that a screen reader says of a move; `place` is such as 2/3 among the variations.
-    function spoken(number: string, name: string, black: bool, place: string, sign: string, comment: string): string {
+    function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, comment: string): string {
         const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(notation(name))
             : qsTr("Move %1, White %2", "number, move").arg(number).arg(notation(name));
         const [at, of] = place.split("/");
@@ -63,6 +63,8 @@ QtObject {
             parts.push(qsTr("variation %1 of %2").arg(at).arg(of));
         if (sign !== "")
             parts.push(judgement(sign));
+        if (worth !== "")
+            parts.push(qsTr("for Black %1", "what a move is worth").arg(worth));
         if (comment !== "")
             parts.push(qsTr("comment: %1").arg(comment));
         return parts.join(qsTr(", ", "between things that are said of a move"));

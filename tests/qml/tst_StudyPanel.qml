@@ -38,6 +38,9 @@ TestCase {
             height: 680
             game: theGame
             moves: theStudy
+            says: OthelloWords {
+                game: theGame
+            }
         }
     }
 

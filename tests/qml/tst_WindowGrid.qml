@@ -61,8 +61,10 @@ TestCase {
         const rows = [];
         for (const [width, height] of [[400, 480], [480, 600], [480, 640], [640, 480], [760, 600], [800, 600], [1000, 700], [1024, 768], [1280, 720], [1280, 800], [1600, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
             for (const panel of [true, false]) {
-                for (const actionRows of [1, 2])
-                    rows.push({ tag: `${width}×${height} ${panel ? "panel" : "alone"} ${actionRows}`, width: width, height: height, panel: panel, rows: actionRows });
+                for (const actionRows of [1, 2]) {
+                    for (const two of [true, false])
+                        rows.push({ tag: `${width}×${height} ${panel ? "panel" : "alone"} ${actionRows} ${two ? "two" : "one"}`, width: width, height: height, panel: panel, rows: actionRows, two: two });
+                }
             }
         }
         return rows;
@@ -72,6 +74,7 @@ TestCase {
         const grid = at(row.width, row.height);
         grid.panelWanted = row.panel;
         grid.actionRows = row.rows;
+        grid.twoWanted = row.two;
         verify(grid.boardX >= Theme.margin, "left of the board: " + grid.boardX);
         verify(grid.boardX + grid.boardSide + Theme.margin <= (grid.beside ? grid.panelX : grid.width), "right of the board");
         compare(grid.statusY, grid.boardY + grid.boardSide);
@@ -79,6 +82,8 @@ TestCase {
         verify(grid.actionsY + grid.actionsHeight <= grid.height, "the buttons end at " + (grid.actionsY + grid.actionsHeight));
         if (grid.outside)
             verify(grid.boardX >= 60 * Theme.unit && (grid.beside ? grid.panelX : grid.width) - grid.boardX - grid.boardSide >= 60 * Theme.unit, "room for the discs outside");
+        if (grid.columns === 2)
+            verify(grid.panelWidth >= 2 * Theme.panelWidth, "two parts in " + grid.panelWidth);
         if (grid.beside)
             verify(grid.panelX + grid.panelWidth + Theme.margin <= grid.width);
         const bound = grid.boardSide === grid.widest || grid.actionsY + grid.actionsHeight + Theme.margin === grid.height;
@@ -105,6 +110,19 @@ TestCase {
                 verify(Math.abs(grid.boardX - before[1]) <= 8, "at " + width + " from " + before[1] + " to " + grid.boardX);
             }
             before = [grid.boardSide, grid.boardX];
+        }
+    }
+
+    function test_two_parts_stand_side_by_side_where_the_board_keeps_its_size() {
+        for (const [width, height, columns] of [[1280, 720, 1], [1280, 800, 1], [1440, 900, 1], [1600, 900, 2], [1920, 1080, 2], [2560, 1440, 2]]) {
+            const grid = at(width, height);
+            const alone = grid.boardSide;
+            grid.twoWanted = true;
+            if (Theme.text < 22)
+                compare(grid.columns, columns, width + "×" + height);
+            compare(grid.boardSide, alone, width + "×" + height);
+            grid.panelWanted = false;
+            compare(grid.columns, 1, "no panel, no columns");
         }
     }
 }

@@ -25,7 +25,7 @@ COMPLAINT = re.compile(
 HARMLESS = re.compile(r"QStandardPaths: |MESA|libEGL|dbind-WARNING|propagateSizeHints|^qt\.qpa\.services: ")
 
 # The names of roles in Qt 6.4 and in later ones.
-ROLES = {"button": ("push button", "button"), "choice": ("radio button",), "board": ("table",)}
+ROLES = {"button": ("push button", "button", "push button menu"), "choice": ("radio button",), "board": ("table",)}
 
 
 def numbered(moves):

@@ -1,6 +1,8 @@
 """The review in the real window: a lost game is gone through by the one who lost it."""
 
+import screen
 from harness import WindowTest, wait_for
+from pictures import WHOLE, YOU, as_file
 
 # Black turns over every disc of White's.
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
@@ -61,3 +63,40 @@ class Review(WindowTest):
         wait_for(lambda: not self.slips(app), "they are in the place of the mistakes")
         app.press("Figures")
         wait_for(lambda: self.slips(app), "the mistakes are back")
+
+    def reviewed(self, width, height):
+        """A whole game, reviewed in a window of that size."""
+        self.settings(f"version = 1\n[window]\nwidth = {width}\nheight = {height}\n")
+        app = self.start(as_file(self.home.path, 8, WHOLE, YOU))
+        app.key("F5")
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 120)
+        screen.wait_until_still(app.window)
+        return app
+
+    def test_at_1280_by_720_eight_mistakes_are_in_sight_also_around_one_that_is_looked_at(self):
+        app = self.reviewed(1280, 720)
+
+        def in_sight():
+            slips = next(item for item in app.root.walk() if item.role == "list" and item.name == "Slips")
+            _, top, _, height = slips.box()
+            inside = [row for row in self.slips(app) if top <= row.box()[1] and sum(row.box()[1::2]) <= top + height]
+            return len(inside)
+
+        self.assertGreaterEqual(in_sight(), 8)
+        self.slips(app)[1].act("Press")
+        screen.wait_until_still(app.window)
+        self.assertGreaterEqual(in_sight(), 8)
+
+    def test_in_a_wide_window_moves_with_their_values_stand_beside_mistakes_and_lines(self):
+        app = self.reviewed(1600, 900)
+        moves = app.find("Moves and variations", "list")
+        worth = [item for item in moves.walk() if item.role == "list item" and ", for Black " in item.name]
+        self.assertGreater(len(worth), 10)
+        self.assertTrue(self.slips(app))
+        x, _, width, _ = moves.box()
+        self.assertLess(x + width, app.find("Slips", "list").box()[0])
+        self.slips(app)[0].act("Press")
+        app.key("F4")
+        lines = app.find("Lines", "list")
+        wait_for(lambda: [item for item in lines.walk() if item.role == "list item"], "a line")
+        self.assertTrue(app.search("Moves and variations", "list"))

@@ -9,7 +9,9 @@ use cxx_qt_lib::{
 
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
+use crate::analysis::MoveValue;
 use crate::app::state::{StudyCell, StudyRow};
+use crate::eval::Score;
 use crate::game::Side;
 use crate::game::tree::Judgement;
 
@@ -48,7 +50,8 @@ pub mod ffi {
     extern "RustQt" {
         /// Rows with the roles indent, fold, comment, current (the place of
         /// the move that is shown, or -1), and of its moves, as texts of the same number: nodes, numbers, names,
-        /// signs, sides (b or w), places (such as 2/3 among variations) and comments.
+        /// signs, sides (b or w), places (such as 2/3 among variations) and comments; of what is known of them values (in
+        /// discs or units for Black, or empty), forced (plies to a forced end, negative if White wins, or 0) and exact (1 or 0).
         #[qobject]
         #[qml_element]
         #[base = QAbstractListModel]
@@ -120,8 +123,11 @@ const SIGNS: i32 = USER_ROLE + 8;
 const SIDES: i32 = USER_ROLE + 9;
 const PLACES: i32 = USER_ROLE + 10;
 const COMMENTS: i32 = USER_ROLE + 11;
+const VALUES: i32 = USER_ROLE + 12;
+const FORCED: i32 = USER_ROLE + 13;
+const EXACT: i32 = USER_ROLE + 14;
 
-const ROLES: [(i32, &str); 11] = [
+const ROLES: [(i32, &str); 14] = [
     (INDENT, "indent"),
     (FOLD, "fold"),
     (COMMENT, "comment"),
@@ -133,6 +139,9 @@ const ROLES: [(i32, &str); 11] = [
     (SIDES, "sides"),
     (PLACES, "places"),
     (COMMENTS, "comments"),
+    (VALUES, "values"),
+    (FORCED, "forced"),
+    (EXACT, "exact"),
 ];
 
 /// The rows as QML knows them.
@@ -169,8 +178,19 @@ fn value(row: &StudyRow, role: i32) -> Option<QVariant> {
         SIDES => texts(|cell| if cell.side == Side::Black { "b" } else { "w" }.to_owned()),
         PLACES => texts(|cell| format!("{}/{}", cell.variation.0, cell.variation.1)),
         COMMENTS => texts(|cell| cell.comment.clone()),
+        VALUES => texts(|cell| black(cell).map_or_else(String::new, |it| it.discs().to_string())),
+        FORCED => texts(|cell| black(cell).and_then(|it| it.forced()).unwrap_or(0).to_string()),
+        EXACT => {
+            texts(|cell| u8::from(cell.value.as_ref().is_some_and(MoveValue::is_exact)).to_string())
+        }
         _ => None,
     }
+}
+
+/// What a move is worth for Black.
+fn black(cell: &StudyCell) -> Option<Score> {
+    let score = cell.value.as_ref()?.score;
+    Some(if cell.side == Side::Black { score } else { -score })
 }
 
 impl ffi::StudyModel {

@@ -2,8 +2,9 @@
 //! the move that they replace.
 
 use super::super::AppState;
+use crate::analysis::{MoveValue, OWN, kept};
 use crate::game::tree::{GameTree, Judgement, NodeId};
-use crate::game::{Position, Side};
+use crate::game::{Ply, Position, Side};
 
 /// A row of the list of moves and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub struct StudyCell {
     pub variation: (usize, usize),
     /// What is written about it.
     pub comment: String,
+    /// What it is worth for whoever made it, where the study knows that.
+    pub value: Option<MoveValue>,
 }
 
 /// How many moves of a variation are seen while it is folded.
@@ -167,8 +170,15 @@ impl AppState {
             current: self.study().is_some_and(|study| study.at() == id),
             variation: (tree.place_of(id).unwrap_or(0) + 1, siblings),
             comment: node.comment().to_owned(),
+            value: value_of(tree, id, before),
         }
     }
+}
+
+/// What the analysis or a review has found of the move that leads to a node.
+fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue> {
+    let (node, Ply::Place(played)) = (tree.node(id), tree.node(id).ply()?) else { return None };
+    kept::known(tree, node.parent()?, before, OWN).into_iter().find(|value| value.cell == played)
 }
 
 /// What could be played in place of a first child.
