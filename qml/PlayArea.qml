@@ -126,9 +126,9 @@ Item {
 
     GameHeader {
         objectName: "header"
-        x: root.shownX
+        x: root.grid.boardX + Math.round((root.grid.boardSide - width) / 2)
         y: Theme.gap
-        width: root.shownWidth
+        width: Math.max(root.shownWidth, root.grid.headWidth - (root.grid.boardSide - root.shownWidth))
         game: root.game
         games: root.games
         words: root.words

@@ -42,14 +42,18 @@ QtObject {
 
     // What is left of the width: left of the board, between board and panel, right of the panel.
     readonly property int free: width - boardSide - (beside ? beam : 0)
-    // Whether the discs of the header stand outside the edges of the board.
-    readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit
+    // Names have room over a small board, too.
+    readonly property int headWidth: Math.max(boardSide, Math.min(Math.round(448 * Theme.unit), widest))
+    // Whether the discs of the header stand outside its edges.
+    readonly property bool outside: free >= (beside ? 160 : 144) * Theme.unit && Math.min(headX, (beside ? panelX : width) - headX - headWidth) >= 60 * Theme.unit
     // How far the group has left the right edge of the window for its middle.
     readonly property real centring: Math.max(0, Math.min(1, (free / Theme.unit - 336) / 200))
     readonly property int right: Math.round(Theme.margin + centring * ((free - 176 * Theme.unit) / 2 - Theme.margin))
     // In a window as wide as the group the board stands a little to the right of the middle of what is left.
     readonly property real shift: 16 * Theme.unit * Math.max(0, Math.min(1, (free / Theme.unit - 160) / 176))
     readonly property int boardX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
+
+    readonly property real headX: boardX - (headWidth - boardSide) / 2
 
     // Below a narrow board the panel stands, folded, where there is room for its tabs, a row of moves and its buttons.
     readonly property int sheetY: actionsY + actionsHeight + Theme.margin

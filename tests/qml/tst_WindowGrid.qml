@@ -59,7 +59,7 @@ TestCase {
 
     function test_nothing_leaves_the_window_data() {
         const rows = [];
-        for (const [width, height] of [[400, 480], [480, 600], [480, 640], [640, 480], [760, 600], [800, 600], [1000, 700], [1024, 768], [1280, 720], [1280, 800], [1600, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
+        for (const [width, height] of [[400, 480], [960, 540], [1024, 600], [480, 600], [480, 640], [640, 480], [760, 600], [800, 600], [1000, 700], [1024, 768], [1280, 720], [1280, 800], [1600, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
             for (const panel of [true, false]) {
                 for (const actionRows of [1, 2]) {
                     for (const two of [true, false])
@@ -80,6 +80,9 @@ TestCase {
         compare(grid.statusY, grid.boardY + grid.boardSide);
         verify(grid.actionsY >= grid.statusY + grid.statusHeight);
         verify(grid.actionsY + grid.actionsHeight <= grid.height, "the buttons end at " + (grid.actionsY + grid.actionsHeight));
+        verify(grid.headX >= Theme.margin - 1 && grid.headX + grid.headWidth + Theme.margin <= (grid.beside ? grid.panelX : grid.width) + 1, "the header: " + grid.headX);
+        if (grid.outside)
+            verify(grid.headX >= 60 * Theme.unit - 1 && (grid.beside ? grid.panelX : grid.width) - grid.headX - grid.headWidth >= 60 * Theme.unit - 1, "room for the discs outside the header");
         if (grid.outside)
             verify(grid.boardX >= 60 * Theme.unit && (grid.beside ? grid.panelX : grid.width) - grid.boardX - grid.boardSide >= 60 * Theme.unit, "room for the discs outside");
         if (grid.columns === 2)
