@@ -160,6 +160,8 @@ FocusScope {
                 y: Math.max(1, Math.min(parent.height - height - 1, root.middle - point.reach - height / 2))
                 slip: point.slip
                 black: point.side === Side.Black
+                // It may lie on a bar of its own colour.
+                ring: black ? Theme.markOnBlack : Theme.markOnWhite
             }
         }
     }

@@ -9,6 +9,7 @@ Item {
 
     required property int slip
     required property bool black
+    property color ring: Theme.alarm
     readonly property color fill: black ? Theme.blackStone : Theme.whiteStone
     readonly property real side: width
 
@@ -25,7 +26,7 @@ Item {
         antialiasing: true
         color: root.fill
         border.width: 2
-        border.color: Theme.alarm
+        border.color: root.ring
     }
 
     Rectangle {
@@ -37,7 +38,7 @@ Item {
         antialiasing: true
         color: root.fill
         border.width: 2
-        border.color: Theme.alarm
+        border.color: root.ring
     }
 
     Shape {
@@ -46,7 +47,7 @@ Item {
 
         ShapePath {
             strokeWidth: 2
-            strokeColor: Theme.alarm
+            strokeColor: root.ring
             fillColor: root.fill
             startX: root.side / 2
             startY: 1

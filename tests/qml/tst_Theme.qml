@@ -70,11 +70,20 @@ TestCase {
             ["white ring on felt", Theme.whiteRing, Theme.felt, 3],
             ["mark on a black disc", Theme.markOnBlack, Theme.blackStone, 4.5],
             ["mark on a white disc", Theme.markOnWhite, Theme.whiteStone, 4.5],
-            ["hint and its edge", Theme.hintMark, Theme.cursorEdge, 4.5]
+            ["hint and its edge", Theme.hintMark, Theme.cursorEdge, 4.5],
+            ["numbers of the graph", Theme.ink, Theme.graph, 4.5],
+            ["where one is in the graph", Theme.accent, Theme.graph, 3]
         ];
         for (const [what, one, other, least] of pairs) {
             const found = contrast(one, other);
             verify(found >= least, what + ": " + found.toFixed(2));
+        }
+        // A mark in the graph is told from what is below it by its ring or by its stone.
+        for (const [ring, stone] of [[Theme.markOnBlack, Theme.blackStone], [Theme.markOnWhite, Theme.whiteStone]]) {
+            for (const below of [Theme.graph, Theme.blackStone, Theme.whiteStone]) {
+                const found = Math.max(contrast(ring, below), contrast(stone, below));
+                verify(found >= 3, "mark of a slip in the graph: " + found.toFixed(2));
+            }
         }
     }
 }

@@ -65,17 +65,26 @@ class SpeechServer:
     def stop(self):
         note(stop=True)
 
+    # The names that later Orcas have for the same.
+    get_speech_server = getSpeechServer
+    get_info = getInfo
+    speak_character = speakCharacter
+    say_all = sayAll
+
+    def speak_key_event(self, event, acss=None):
+        note(key=event.get_key_name())
+
     def __getattr__(self, _):
         # Rate, pitch, punctuation: nothing of it is written down.
         return lambda *_, **__: None
 
 
-from orca import orca  # noqa: E402
+from orca import orca, settings_manager  # noqa: E402
 
 voice = types.ModuleType("orca.speechdispatcherfactory")
 voice.SpeechServer = SpeechServer
 sys.modules["orca.speechdispatcherfactory"] = voice
 
-manager = orca.getSettingsManager()
+manager = settings_manager.get_manager() if hasattr(settings_manager, "get_manager") else orca.getSettingsManager()
 manager.activate(SETTINGS, {})
 sys.exit(orca.main())

@@ -11,12 +11,12 @@ from tree import wait_for
 
 LAUNCHER = Path(__file__).with_name("orca_aloud.py")
 # Later ones have another inside, and Qt 6.8 tells them in another way.
-LAST_KNOWN = 46
+LAST_KNOWN = 48
 
 
 def python_with_orca():
     """The Python that Orca is installed for, and Orca's version; skips the test where there is none that is known."""
-    ask = "import pyatspi; from orca import orca_platform; print(orca_platform.version)"
+    ask = "from orca import orca, orca_platform; print(orca_platform.version)"
     for python in dict.fromkeys((sys.executable, "/usr/bin/python3")):
         result = subprocess.run([python, "-c", ask], capture_output=True, text=True, timeout=60, check=False)
         if result.returncode == 0:
