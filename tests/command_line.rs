@@ -285,3 +285,18 @@ fn a_name_that_is_a_command_to_a_terminal_is_told_with_marks() {
     let output = heibai(&["show", "\u{1b}[31mno\u{202e}such\u{7}"]);
     assert!(stderr(&output).contains("␛[31mno‹U+202E›such␇"), "{}", stderr(&output));
 }
+
+#[test]
+fn the_names_in_a_file_are_told_with_marks() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("game.sgf");
+    let text = "(;GM[2]PB[\u{1b}[2Jblack]PW[white\u{202e}];B[f5];W[d6])";
+    std::fs::write(&file, text).expect("it can be written");
+    let path = file.to_str().expect("it is a text");
+    for command in ["show", "review"] {
+        let output = heibai(&[command, path]);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(said.contains("black – white‹U+202E›"), "{command}: {said}");
+        assert!(!said.contains('\u{1b}'), "{command}: {said}");
+    }
+}

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::files;
 use crate::app::library;
+use crate::marks::visible_name;
 use crate::records::formats::{self, Collection, FORMATS, Format, Source};
 
 /// A format as an argument names it.
@@ -39,7 +40,7 @@ pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<C
     Collection::read_as(format, &source).with_context(|| path.display().to_string())
 }
 
-/// A text of a file, without signs that would do something to a terminal.
+/// A text of a file as one line, with marks for what would do something to a terminal.
 pub(super) fn plain(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).collect()
+    visible_name(text.trim_end())
 }

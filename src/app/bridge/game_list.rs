@@ -17,6 +17,7 @@ use super::preferences::spoken;
 use super::roles::{USER_ROLE, names_of, number_of};
 use super::side::ffi::Colour;
 use crate::app::library::{Catalogue, Column, Order, Row};
+use crate::marks::visible_name;
 use crate::openings::Tongue;
 
 /// The bridge, as cxx-qt sees it.
@@ -284,7 +285,7 @@ impl GameListRust {
         }
         let (_, row) = latest.as_ref()?;
         let Row { summary, variant, is_broken, .. } = row;
-        let text = |text: &str| Some(QVariant::from(&QString::from(text)));
+        let text = |text: &str| Some(QVariant::from(&QString::from(&visible_name(text))));
         match role {
             NUMBER => Some(QVariant::from(&(game as i32 + 1))),
             BLACK => text(&summary.names.black),

@@ -9,6 +9,7 @@ use super::parts::properties;
 use super::shim::ffi as shim;
 use crate::app::state::{StudyEvent, WantedMark};
 use crate::game::tree::{self, Mark, NodeId};
+use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -133,11 +134,11 @@ properties! {
     has_ply / has_ply_changed: bool = |now| now.shown.study.has_ply;
     can_promote / can_promote_changed: bool = |now| now.shown.study.can_promote;
     can_play / can_play_changed: bool = |now| now.shown.study.can_play;
-    black / black_changed: QString = |now| QString::from(&now.shown.study.names.black);
-    white / white_changed: QString = |now| QString::from(&now.shown.study.names.white);
-    event / event_changed: QString = |now| QString::from(&now.shown.study.event);
-    date / date_changed: QString = |now| QString::from(&now.shown.study.date);
-    result / result_changed: QString = |now| QString::from(&now.shown.study.result);
+    black / black_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.black));
+    white / white_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.white));
+    event / event_changed: QString = |now| QString::from(&visible_name(&now.shown.study.event));
+    date / date_changed: QString = |now| QString::from(&visible_name(&now.shown.study.date));
+    result / result_changed: QString = |now| QString::from(&visible_name(&now.shown.study.result));
 }
 
 impl ffi::Study {
