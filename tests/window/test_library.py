@@ -110,7 +110,7 @@ class Library(WindowTest):
         app.key("ctrl+m")
         app.find("My games", "heading")
         wait_for(lambda: len(self.games(app)) == 1, "the game")
-        self.assertRegex(self.games(app)[0], r"1\. You against Heibai, level 2, W\+R, Othello 8×8, \d{4}-\d\d-\d\d, f5.*")
+        self.assertRegex(self.games(app)[0], r"1\. You against Heibai, level 2, W\+R, Othello 8×8, \d{4}-\d\d-\d\d, (\w+ · )?f5.*")
         app.press("Export all shown…")
         app.find("Export games", "heading")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Name of the file", "the keyboard on the name")
