@@ -81,11 +81,12 @@ class Heard(WindowTest):
         self.hears(r"The game begins\. Black to move\.")
         app.key("e", "6", "Return")
         self.hears(r"Black played e6, 1 disc flipped\. White to move\.")
-        self.hears(r"2 seconds left\.")
-        self.hears(r"1 second left\.")
+        # Orca 43 reads a notification as a sentence, 48 what is announced as it stands.
+        self.hears(r"2 seconds left\.?")
+        self.hears(r"1 second left\.?")
         self.hears(r"Keep my turn (push )?button\.")
         self.hears(r"White's time is up\. Keep the turn and think on\?.*")
-        self.assertEqual(self.orca.lines().count("1 second left."), 1)
+        self.assertEqual(len([line for line in self.orca.lines() if line.startswith("1 second left")]), 1)
         app.press("Keep my turn")
         self.hears(r".*White to move\..*")
 
@@ -99,8 +100,10 @@ class Heard(WindowTest):
             self.hears(rf"{'White' if number % 2 else 'Black'} played {square}, .*")
         self.assertTrue(re.search(r"^Rematch (push )?button\.$", "\n".join(self.orca.lines()), re.MULTILINE))
         app.key("F5")
-        self.hears(r"The game is being reviewed\.")
-        self.hears(r"The review is finished\. Black: accuracy .*; .*White: accuracy .*; .*", timeout=120)
+        # A review of so few moves may be over before its beginning is said.
+        finished = r"The review is finished\. Black: accuracy .*; .*White: accuracy .*"
+        if not re.fullmatch(finished, self.hears(rf"The game is being reviewed\.|{finished}", timeout=120)):
+            self.hears(finished, timeout=120)
         for _ in range(20):
             focused = app.focused()
             if focused is not None and re.match(SLIP, focused.name):
@@ -135,4 +138,4 @@ class Heard(WindowTest):
     def first_slip(self, app):
         lists = [item for item in app.root.walk() if item.role == "list" and item.name == "Slips"]
         names = [row.name for slips in lists for row in slips.children() if row.has("showing")]
-        return min(int(re.match(r"Move (\d+)", name)[1]) for name in names)
+        return min(int(re.match(r"Move (\d+)", name)[1]) for name in names if re.match(SLIP, name))
