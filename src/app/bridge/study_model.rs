@@ -179,7 +179,7 @@ fn value(row: &StudyRow, role: i32) -> Option<QVariant> {
         PLACES => texts(|cell| format!("{}/{}", cell.variation.0, cell.variation.1)),
         COMMENTS => texts(|cell| cell.comment.clone()),
         VALUES => texts(|cell| black(cell).map_or_else(String::new, |it| it.discs().to_string())),
-        FORCED => texts(|cell| black(cell).and_then(|it| it.forced()).unwrap_or(0).to_string()),
+        FORCED => texts(|cell| black(cell).and_then(Score::forced).unwrap_or(0).to_string()),
         EXACT => {
             texts(|cell| u8::from(cell.value.as_ref().is_some_and(MoveValue::is_exact)).to_string())
         }
