@@ -10,7 +10,7 @@ from pathlib import Path
 from tree import wait_for
 
 LAUNCHER = Path(__file__).with_name("orca_aloud.py")
-# Later ones have another inside, and Qt 6.8 tells them in another way.
+# Later ones may have another inside, as 48 has: see orca_aloud.py.
 LAST_KNOWN = 48
 
 
