@@ -30,8 +30,6 @@ QtObject {
             return motif === Reason.CornerMissed ? qsTr("%1 takes it.", "better move").arg(better) : qsTr("%1 can play %2 first.", "side, better move").arg(own).arg(better);
         case Reason.Denies:
             return list.length === 1 ? qsTr("After %1 %2 can't play there.", "better move, side").arg(better).arg(other) : qsTr("After %1 %2 can play on none of them.", "better move, side").arg(better).arg(other);
-        case Reason.Spoils:
-            return qsTr("After %1 that would be a mistake of %2's.", "better move, side").arg(better).arg(other);
         case Reason.Avoids:
             return qsTr("After %1 that can be avoided.", "better move").arg(better);
         case Reason.StaysAway:

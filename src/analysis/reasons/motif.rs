@@ -43,8 +43,6 @@ pub enum Remedy {
         /// The squares.
         cells: Vec<usize>,
     },
-    /// The opponent can play there after it, and loses by that.
-    Spoils,
     /// In its line that does not happen.
     Avoids,
     /// It does not stand beside an empty corner.
@@ -108,7 +106,6 @@ impl Remedy {
             }
             Self::Untold
             | Self::Occupies
-            | Self::Spoils
             | Self::Avoids
             | Self::StaysAway
             | Self::LastMove

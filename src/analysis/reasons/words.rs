@@ -69,7 +69,6 @@ impl Worded<'_> {
                 format!("After {best} {other} can't play there")
             }
             Remedy::Denies { .. } => format!("After {best} {other} can play on none of them"),
-            Remedy::Spoils => format!("After {best} that would be a mistake of {other}'s"),
             Remedy::Avoids => format!("After {best} that can be avoided"),
             Remedy::StaysAway => format!("{best} stays away from empty corners"),
             Remedy::Keeps { cells } if cells.len() > 1 => {

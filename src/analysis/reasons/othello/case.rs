@@ -162,22 +162,6 @@ impl<'a> Case<'a> {
         self.prober.reaches(board, Who::Other, terms, self.reach, value)
     }
 
-    /// Returns whether the opponent can play a square after the best move without losing half of the loss by it.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
-    pub fn is_good_instead(&mut self, cell: usize) -> Result<bool, Spent> {
-        let instead = self.instead();
-        if instead.legal_moves() >> cell & 1 == 0 {
-            return Ok(false);
-        }
-        let reach = Reach { depth: self.reach.depth - 1, ..self.reach };
-        let least = self.values[1] + self.loss / 2;
-        let costs =
-            self.prober.reaches(instead.play(cell), Who::Own, Terms::Usual, reach, least)?;
-        Ok(!costs)
-    }
-
     /// What a probe says of the best move.
     pub fn best_value(&self) -> i32 {
         self.values[1]

@@ -82,7 +82,7 @@ impl Shape {
 /// three (openness), and three more moves for the opponent. **Greed**: with more than twenty empty squares four more
 /// discs turned over, and the balance of moves worse. Both are held against a game in which the opponent, for its first
 /// two moves, does not have those moves that it could not play after the best move and does not come to play in the best
-/// line either. **Moves given** are told of what is neither, if there are two of them; one of them is used at once.
+/// line either. **Moves given** are told of what is neither, if there are two to [`MOST_TOLD`] of them; one of them is used at once.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
     let more = |squares: fn(&Shape) -> u64| {
@@ -98,7 +98,7 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let steps = case.better.iter().take(6).filter(|step| step.who == Who::Other);
     let played_too = steps.fold(0, |squares, step| squares | 1 << step.cell);
     let opened = played.replies & !better.replies & !played_too;
-    let is_access = opened.count_ones() >= 2;
+    let is_access = (2..=MOST_TOLD).contains(&opened.count_ones());
     let mut answers = case.played.iter().skip(1).take(3).filter(|step| step.who == Who::Other);
     let uses_it = answers.any(|step| opened >> step.cell & 1 == 1);
     if !is_wall && !is_greed && !is_access || !uses_it {
@@ -141,12 +141,15 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::Tempo { spare }, 0, proof))
 }
 
+/// So many squares can be looked at one by one; more of them, none better than the others, tell a learner nothing to do.
+const MOST_TOLD: u32 = 4;
+
 /// What the moves that were lost have to explain at least, in per cent: several moves together are worth something to anybody, so
 /// half of the loss says little.
 pub const LEAST_SHARE: u8 = 60;
 
 /// **Moves lost**, the other side of moves given: two or more squares on which the side could play after the best move
-/// and its answer, and can't after the mistake and its answer, where no fewer are lost than won; one of them is used at
+/// and its answer, and can't after the mistake and its answer, no more than [`MOST_TOLD`], where no fewer are lost than won; one of them is used at
 /// once. Held against a game in which that side does not have those moves for its next two turns.
 ///
 /// # Errors
@@ -159,7 +162,7 @@ pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let mut own = case.better.iter().skip(2).take(3).filter(|step| step.who == Who::Own);
     let uses_it = own.any(|step| lost >> step.cell & 1 == 1);
     let won = played.legal_moves() & !better.legal_moves();
-    if lost.count_ones() < won.count_ones().max(2) || !uses_it {
+    if lost.count_ones() < won.count_ones().max(2) || lost.count_ones() > MOST_TOLD || !uses_it {
         return Ok(None);
     }
     let proof = case.proves_missed(Terms::BarredFor(Who::Own, lost, 4))?;

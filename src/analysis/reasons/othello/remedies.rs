@@ -49,7 +49,6 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
             }
         }
         &Motif::Reply { cell, .. } if best == cell => Remedy::Occupies,
-        &Motif::Reply { cell, .. } if can_play(cell) => Remedy::Spoils,
         &Motif::Reply { cell, .. } => Remedy::Denies { cells: vec![cell] },
         Motif::Opened { cells, .. }
         | Motif::Wall { opened: cells, .. }

@@ -22,16 +22,17 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
 }
 
 /// **Access given.** The opponent plays within its first two moves where it can play right after the mistake; the best
-/// line does not bring it there, and it could not have played there after the best move, or only at the cost of half of the
-/// loss. Held against a game in which the opponent may never play there.
+/// line does not bring it there, and it could not have played there after the best move: that it would lose by playing
+/// there is nothing that one can act on. Held against a game in which the opponent may never play there.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
         let plays_it_too =
             case.better.iter().take(12).any(|step| step.who == Who::Other && step.cell == cell);
         let has_it_now = case.after().legal_moves() >> cell & 1 == 1;
-        let is_new = who == Who::Other && has_it_now && !plays_it_too;
-        if !is_new || case.is_good_instead(cell)? {
+        let has_it_instead = case.instead().legal_moves() >> cell & 1 == 1;
+        let is_new = who == Who::Other && has_it_now && !has_it_instead && !plays_it_too;
+        if !is_new {
             continue;
         }
         let proof = case.proves(Terms::Barred(Who::Other, 1 << cell))?;
