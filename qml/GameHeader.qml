@@ -22,6 +22,8 @@ CountersBar {
         return side === Side.Black ? game.players.black : game.players.white;
     }
 
+    readonly property RecordNames records: RecordNames {}
+
     // Who played what is studied, as far as it is known.
     function studied(side: int): string {
         if (!game.study.open || game.editor.open)
@@ -31,7 +33,7 @@ CountersBar {
 
     // A name that is too long for its place would not be seen at all.
     function nameOf(side: int): string {
-        const name = studied(side) || words.program(side);
+        const name = records.shown(studied(side)) || words.program(side);
         if (name.length > 16)
             return name.slice(0, 15).trim() + "…";
         return name || (words.isYou(side) ? qsTr("You") : words.playerName(side));

@@ -114,15 +114,21 @@ fn neither_interrupts_a_game_nor_begins_the_first_one() {
 fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
     for (mode, name) in [
         (Mode::TwoPlayers, "2026-11-21 Othello Black–White"),
-        (Mode::PlayBlack, "2026-11-21 Othello Black–Level 5"),
-        (Mode::PlayWhite, "2026-11-21 Othello Level 2–White"),
+        (Mode::PlayBlack, "2026-11-21 Othello You–Level 5"),
+        (Mode::PlayWhite, "2026-11-21 Othello Level 2–You"),
         (Mode::Watch, "2026-11-21 Othello Level 2–Level 5"),
     ] {
         assert_eq!(with_levels(mode, 2, 5).state.suggested_name("2026-11-21"), name);
     }
     let setup = Setup { variant: Variant::usual(heibai::game::Game::Gomoku), ..Setup::default() };
     let window = Window::new(setup, Options::default());
-    assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Gomoku Black–Level 3");
+    assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Gomoku You–Level 3");
+    let mut window = with_levels(Mode::PlayBlack, 2, 5);
+    for (told, written) in [("Anna/Lu: 王", "AnnaLu 王"), (" ?* ", "You")] {
+        window.state.use_name(told.to_owned());
+        let name = format!("2026-11-21 Othello {written}–Level 5");
+        assert_eq!(window.state.suggested_name("2026-11-21"), name);
+    }
 }
 
 /// Lets both machines play until the game is over.

@@ -26,6 +26,8 @@ QtObject {
 
     // Whether the board can show which moves are legal; else it can number the stones.
     property bool showsLegal: false
+    // Whether its own choices stand among those of every game, and not folded away.
+    property bool choiceInSight: false
     // Whether its stones lie on the crossings of the lines.
     property bool crossings: false
     // What the analysis shows on its board alone.

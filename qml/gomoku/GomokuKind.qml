@@ -12,6 +12,7 @@ GameKind {
     reasons: GomokuReasons {}
     table: "gomoku/GomokuTable"
     choice: "gomoku/GomokuChoice"
+    choiceInSight: true
     rulesDialog: "gomoku/GomokuRulesDialog"
     fileKind: qsTr("Piskvork")
     fileEnding: "psq"

@@ -17,7 +17,7 @@ FocusScope {
     // To the next one that knows the board.
     function step(from: int, by: int) {
         for (let count = 0, at = from + by; count < rows.count; count++, at += by) {
-            const item = rows.itemAt((at + rows.count) % rows.count);
+            const item = rows.itemAt((at + rows.count) % rows.count) as RadioButton;
             if (item.visible) {
                 item.forceActiveFocus(Qt.TabFocusReason);
                 item.picked();

@@ -43,9 +43,10 @@ T.ItemDelegate {
     function nameOf(name: string, other: string): string {
         if (name === "")
             return columns.archive && !broken && other !== "" ? qsTr("You") : "–";
-        const level = /^Heibai (\d+)$/.exec(name);
-        return level ? qsTr("Heibai, level %1").arg(level[1]) : name;
+        return names.shown(name);
     }
+
+    readonly property RecordNames names: RecordNames {}
 
     focusPolicy: Qt.NoFocus
     hoverEnabled: true

@@ -1,4 +1,5 @@
-// What few people change: folded away below a line that says what is there, or what was chosen there.
+// What a game alone lets one choose. What few people change is folded away below a line that says what is there, or what was
+// chosen there.
 import QtQuick
 import org.heibai.app
 
@@ -9,6 +10,8 @@ Column {
     required property GameOptions options
 
     property bool unfolded: false
+    readonly property bool shown: unfolded || game.choiceInSight
+    // The same for every game, so that choosing one moves nothing.
     readonly property int lineHeight: line.implicitHeight
 
     spacing: Theme.gap
@@ -16,6 +19,7 @@ Column {
     FoldButton {
         id: line
         objectName: "more"
+        visible: !root.game.choiceInSight
         width: parent.width
         text: qsTr("More", "unfolds further choices")
         summary: root.unfolded ? "" : root.game.chosen(root.options)
@@ -25,8 +29,8 @@ Column {
 
     GamePart {
         width: parent.width
-        visible: root.unfolded
-        part: root.unfolded ? root.game.choice : ""
+        visible: root.shown
+        part: root.shown ? root.game.choice : ""
         given: ({ options: root.options })
     }
 }

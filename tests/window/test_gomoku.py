@@ -239,10 +239,7 @@ class Gomoku(WindowTest):
         app = self.start()
         app.choose("Gomoku")
         app.choose("19×19")
-        app.press("More")
         app.choose("Renju")
-        # Unfolded it is longer than the panel, whose head is out of sight then.
-        app.press("More")
         app.choose("Othello")
         wait_for(lambda: len(app.cells()) == 64, "the other board")
         app.choose("Gomoku")
@@ -251,5 +248,4 @@ class Gomoku(WindowTest):
         app.quit()
         again = self.start()
         wait_for(lambda: len(again.cells()) == 361, "the goban at the next start")
-        again.press("More")
         self.assertTrue(re.search("White wins with five or more", again.find(r"Black wins with exactly five.*").name))

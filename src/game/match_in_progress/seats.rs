@@ -49,6 +49,11 @@ impl Match {
         self.program_names = names;
     }
 
+    /// What the person is called who plays against the machine; nothing if nobody has told.
+    pub fn person_name(&self) -> &str {
+        &self.person_name
+    }
+
     /// Takes over what the person is called who plays against the machine.
     pub fn name_person(&mut self, name: String) {
         self.person_name = name;
