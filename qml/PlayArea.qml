@@ -26,7 +26,7 @@ Item {
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
-    readonly property GameWords words: speakers[kind.kind] ?? (speakers[kind.kind] = kind.words.createObject(root, { game: game }))
+    readonly property GameWords words: speakers[kind.kind] ?? (speakers[kind.kind] = kind.words.createObject(root, { game: game, forBlack: Qt.binding(() => preferences.valuesForBlack) }))
     readonly property int actionRows: actions.rows
     // The edges of the board proper, which need not fill its place.
     readonly property int shownWidth: board ? board.shownWidth : grid.boardSide

@@ -56,6 +56,7 @@ fn everything_changed() -> Settings {
     settings.view.own_games = false;
     settings.view.show_threats = false;
     settings.view.board_key = false;
+    settings.view.values_for_black = true;
     settings.view.second_opinions = vec![ProgramId::new(u64::MAX), ProgramId::new(3)];
     settings.view.sort_discs = false;
     settings.view.sound = false;

@@ -25,7 +25,9 @@ Item {
     signal moveLeft
     signal movePlayed(int moves)
 
-    readonly property string score: words.worth(value, sureness, forced, percent)
+    // Who makes the first move of the line.
+    readonly property int mover: sides[0] === "w" ? Side.White : Side.Black
+    readonly property string score: book ? words.bookWorth(value, sureness, forced, percent, mover, mover) : words.worth(value, sureness, forced, percent, mover, mover)
     readonly property string sure: words.sureness(sureness, depth)
     readonly property string spokenSure: book ? qsTr("%1, from the book", "how sure").arg(sure) : sure
     readonly property int gap: Math.round(4 * Theme.scale)

@@ -60,6 +60,15 @@ FocusScope {
         }
     }
 
+    PointOfView {
+        id: view
+        visible: root.on && !root.compact
+        x: Theme.margin
+        y: everything.y + everything.height + Math.round(Theme.gap / 2)
+        width: root.width - 2 * x
+        words: root.words
+    }
+
     // A screen reader hears once what is best in a position, when it has been looked at for a while, and once more when that is
     // certain.
     Connections {
@@ -90,7 +99,7 @@ FocusScope {
     LineList {
         id: list
         x: Theme.margin
-        y: root.compact ? Theme.gap : everything.y + everything.height + Math.round(Theme.gap / 2)
+        y: root.compact ? Theme.gap : view.y + (view.visible ? view.height + Math.round(Theme.gap / 2) : 0)
         width: root.width - 2 * x
         height: Math.max(0, (second.wanted ? second.y : key.y) - y - Theme.gap)
         on: root.on

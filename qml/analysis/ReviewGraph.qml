@@ -27,20 +27,23 @@ FocusScope {
     readonly property int axis: Math.round(30 * Theme.scale)
     readonly property int room: Math.max(1, width - axis)
     readonly property int middle: Math.round(height / 2)
-    // Round numbers up to the edge, no nearer to each other than their height.
+    // How high a number at the axis is, and how far from the middle one can stand that is seen as a whole.
+    readonly property real numeral: Theme.small * 1.2
+    readonly property real outermost: middle - numeral / 2 - 1
+    // Round numbers up to the edge, none over another. The last one gives way inwards where it would be cut off.
     readonly property list<real> ticks: {
+        const rounds = [1, 2, 4, 8, 16, 32, 64, 128, 256].filter(tick => tick <= most && labelled(tick) >= numeral);
         const found = [];
-        let last = 0;
-        for (const tick of [1, 2, 4, 8, 16, 32, 64, 128, 256]) {
-            const place = share(tick) * (middle - 2);
-            if (tick > most || place > middle - Theme.small)
-                break;
-            if (place - last < Theme.small * 1.4)
-                continue;
-            found.push(tick);
-            last = place;
+        for (const tick of rounds) {
+            if (labelled(tick) - (found.length > 0 ? labelled(found[found.length - 1]) : 0) >= numeral)
+                found.push(tick);
         }
         return found;
+    }
+
+    // How far from the middle the number of a line stands: beside it, but within the graph.
+    function labelled(tick: real): real {
+        return Math.min(share(tick) * (middle - 2), outermost);
     }
 
     implicitHeight: Math.round(96 * Theme.scale)
@@ -105,8 +108,9 @@ FocusScope {
             }
 
             Label {
+                objectName: "tick " + tick.up * tick.value
                 width: root.axis - Math.round(4 * Theme.scale)
-                y: -height / 2
+                y: root.middle - tick.up * root.labelled(tick.value) - tick.y - height / 2
                 horizontalAlignment: Text.AlignRight
                 text: root.named(tick.value)
                 color: Theme.ink
@@ -141,7 +145,7 @@ FocusScope {
             width: root.step
             height: root.height
             Accessible.role: Accessible.ListItem
-            Accessible.name: root.says.spoken(number, side, name, root.says.words.score(value, sureness === Analysis.Certain, forced), slip, lost, better)
+            Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, better)
             Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? number : number - 1)
 
             Rectangle {

@@ -258,6 +258,11 @@ FocusScope {
             topPadding: Theme.gap
             spacing: Math.round(Theme.gap / 2)
 
+            PointOfView {
+                width: parent.width
+                words: root.words
+            }
+
             Flow {
                 width: parent.width
                 spacing: Theme.gap

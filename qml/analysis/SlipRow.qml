@@ -62,7 +62,7 @@ T.ItemDelegate {
     hoverEnabled: true
     focusPolicy: Qt.NoFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: says.spoken(number, side, name, says.words.score(value, sureness === Analysis.Certain, forced), slip, lost, better)
+    Accessible.name: says.spoken(number, side, name, value, sureness, forced, slip, lost, better)
     Accessible.description: reason === "" ? "" : why
     Accessible.focusable: true
     Accessible.onPressAction: clicked()

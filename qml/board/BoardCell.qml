@@ -57,7 +57,7 @@ Item {
     property color signGround: "transparent"
     readonly property bool valued: sureness !== Analysis.Unknown && hintRank <= 0
     readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== BoardModel.NoSign
-    readonly property string scoreText: hintRank > 0 && words !== null ? words.score(hintScore, hintExact, hintForced) : ""
+    readonly property string scoreText: hintRank > 0 && words !== null ? words.score(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : ""
 
     signal pressed(int cell)
     signal placed(int cell)
@@ -71,7 +71,7 @@ Item {
         const bare = inReason ? qsTr("%1, highlighted", "after the name of a square").arg(placed) : placed;
         const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
             : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
-        const told = hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent) : words;
+        const told = hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent, book) : words;
         const sourced = valued && book ? qsTr("%1, from the book", "square and value").arg(told) : told;
         const seconded = advised && root.words !== null ? root.words.advised(sourced) : sourced;
         return chosenMove ? qsTr("%1, analysed alone", "after the name of a square").arg(seconded) : seconded;
@@ -95,6 +95,13 @@ Item {
             : hintRank === 2 ? qsTr("%1, second best hint, %2", "after the name of a square: its score")
             : hintRank === 3 ? qsTr("%1, third best hint, %2", "after the name of a square: its score")
             : qsTr("%1, fourth best hint, %2", "after the name of a square: its score");
+    }
+
+    // What a move is worth, as short as it is on the board.
+    readonly property string valueText: {
+        const mover = words !== null ? words.mover : Side.None;
+        const told = value => words !== null ? words.told(value, mover, mover) : value;
+        return words !== null && words.inPercent && valueForced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(told(value), book || sureness === Analysis.Certain, told(valueForced));
     }
 
     // The score in the room of a square: whole from ten on, and a star before the moves to a win.
@@ -167,7 +174,7 @@ Item {
                     loss: root.loss
                     exact: root.sureness === Analysis.Certain
                     book: root.book
-                    score: root.words !== null && root.words.inPercent && root.valueForced === 0 ? root.percent : root.shortScore(root.value, root.sureness === Analysis.Certain, root.valueForced)
+                    score: root.valueText
                 }
             }
 

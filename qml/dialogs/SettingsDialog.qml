@@ -196,6 +196,15 @@ Sheet {
         onPicked: on => root.preferences.review = on
     }
 
+    Pick {
+        label: qsTr("Values are told for")
+        columns: 2
+        values: [0, 1]
+        words: [qsTr("The side to move"), qsTr("Black", "side")]
+        value: root.preferences.valuesForBlack ? 1 : 0
+        onPicked: value => root.preferences.valuesForBlack = value === 1
+    }
+
     Repeater {
         model: root.games.all
 

@@ -32,6 +32,11 @@ Column {
         font.weight: root.opening !== "" ? Font.DemiBold : Font.Normal
     }
 
+    PointOfView {
+        width: parent.width
+        words: root.says.words
+    }
+
     Item {
         width: parent.width
         height: Math.round(16 * Theme.scale)
@@ -109,7 +114,7 @@ Column {
             black: root.explorer.black
             draws: root.explorer.draws
             white: root.explorer.white
-            mean: root.says.mean(root.explorer.hasMean, root.explorer.mean, root.explorer.points)
+            mean: root.says.mean(root.explorer.hasMean, root.explorer.mean, root.explorer.points, root.says.words.mover)
         }
     }
 

@@ -13,12 +13,12 @@ QtObject {
         return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
     }
 
-    // By how much the side to move was ahead on average, or which share of the points it made; of games without a result
-    // nothing.
-    function mean(hasMean: bool, mean: real, points: real): string {
+    // By how much the side to move was ahead on average, or which share of the points it made, as values are told; of games
+    // without a result nothing.
+    function mean(hasMean: bool, mean: real, points: real, mover: int): string {
         if (hasMean)
-            return root.words.score(mean, false, 0);
-        return points < 0 ? "" : qsTr("%1 %", "share of the points").arg(Math.round(100 * points));
+            return root.words.score(root.words.told(mean, mover, mover), false, 0);
+        return points < 0 ? "" : qsTr("%1 %", "share of the points").arg(root.words.toldPercent(Math.round(100 * points), mover, mover));
     }
 
     // How games ended.

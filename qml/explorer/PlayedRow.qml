@@ -29,8 +29,8 @@ T.ItemDelegate {
     // Whether the keyboard is at it.
     property bool chosen: false
 
-    readonly property string meant: says.mean(hasMean, mean, points)
-    readonly property string worth: valued ? says.words.worth(value, sureness, forced, percent) : ""
+    readonly property string meant: says.mean(hasMean, mean, points, side)
+    readonly property string worth: !valued ? "" : book ? says.words.bookWorth(value, sureness, forced, percent, side, side) : says.words.worth(value, sureness, forced, percent, side, side)
     readonly property string sure: valued ? says.sureness(sureness, depth, book) : ""
 
     implicitHeight: Math.round(38 * Theme.scale)

@@ -112,7 +112,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+58"/>
+        <location filename="../GameHeader.qml" line="+60"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -184,7 +184,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+33"/>
+        <location line="+31"/>
         <source>After %1 there can be %n of them.</source>
         <comment>better move</comment>
         <translation>
@@ -275,7 +275,7 @@
 <context>
     <name>LabWords</name>
     <message numerus="yes">
-        <location filename="../lab/LabWords.qml" line="+35"/>
+        <location filename="../lab/LabWords.qml" line="+37"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>win in %n move</numerusform>
@@ -329,7 +329,7 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloWords.qml" line="+38"/>
+        <location filename="../othello/OthelloWords.qml" line="+43"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>
@@ -373,7 +373,7 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+48"/>
+        <location filename="../analysis/ReviewWords.qml" line="+49"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>

@@ -191,7 +191,7 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+30"/>
+        <location filename="../analysis/AnalysisLine.qml" line="+32"/>
         <source>%1, from the book</source>
         <comment>how sure</comment>
         <translation>%1，来自开局库</translation>
@@ -228,7 +228,7 @@
         <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+35"/>
         <source>Best: %1, value %2, %3</source>
         <comment>move, score, how sure</comment>
         <translation>最佳：%1，价值 %2，%3</translation>
@@ -996,9 +996,9 @@
     <name>EvaluationBar</name>
     <message>
         <location filename="../analysis/EvaluationBar.qml" line="+18"/>
-        <source>For Black: %1</source>
-        <comment>value of the position</comment>
-        <translation>对黑方：%1</translation>
+        <source>For %1: %2</source>
+        <comment>side, value of the position</comment>
+        <translation>对%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1028,7 +1028,7 @@
         <translation>还没有到有名称的开局</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+18"/>
         <source>games</source>
         <comment>head of a column</comment>
         <translation>局数</translation>
@@ -1800,7 +1800,7 @@
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+21"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -1876,7 +1876,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-42"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -2111,12 +2111,6 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>After %1 that would be a mistake of %2&apos;s.</source>
-        <comment>better move, side</comment>
-        <translation>下 %1 的话，%2再下那里就是失误。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
         <source>After %1 that can be avoided.</source>
         <comment>better move</comment>
         <translation>下 %1 就可以避免。</translation>
@@ -2279,11 +2273,6 @@
         <source>You</source>
         <translation>你</translation>
     </message>
-    <message>
-        <location line="+2"/>
-        <source>Heibai, level %1</source>
-        <translation>黑白，%1 级</translation>
-    </message>
 </context>
 <context>
     <name>GameWords</name>
@@ -2323,13 +2312,13 @@
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+31"/>
         <source>%1 %</source>
         <comment>chance to win</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+12"/>
         <source>%1, value %2, %3</source>
         <comment>square, score, how sure</comment>
         <translation>%1，价值 %2，%3</translation>
@@ -2413,6 +2402,16 @@
         <source>You won %1–%2</source>
         <comment>scores</comment>
         <translation>你以 %1–%2 获胜</translation>
+    </message>
+    <message>
+        <location line="-73"/>
+        <source>Values for Black</source>
+        <translation>数值对黑方而言</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Values for the side to move</source>
+        <translation>数值对轮走方而言</translation>
     </message>
 </context>
 <context>
@@ -2524,7 +2523,7 @@
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+10"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
@@ -3870,7 +3869,7 @@
 <context>
     <name>LabSheet</name>
     <message>
-        <location filename="../lab/LabSheet.qml" line="+24"/>
+        <location filename="../lab/LabSheet.qml" line="+25"/>
         <location line="+41"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
@@ -3924,7 +3923,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+162"/>
+        <location line="+182"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -3937,6 +3936,11 @@
         <location line="+0"/>
         <source>Export the tree…</source>
         <translation>导出搜索树…</translation>
+    </message>
+    <message>
+        <location line="-56"/>
+        <source>The tree has them for the side to move at its root.</source>
+        <translation>树中的数值对根局面的轮走方而言。</translation>
     </message>
 </context>
 <context>
@@ -4064,7 +4068,7 @@
 <context>
     <name>LabWords</name>
     <message>
-        <location filename="../lab/LabWords.qml" line="+15"/>
+        <location filename="../lab/LabWords.qml" line="+17"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
@@ -4113,7 +4117,7 @@
         <translation>已负</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+52"/>
         <source>%1 % of %2</source>
         <comment>points, playouts</comment>
         <translation>%1%，共 %2 次</translation>
@@ -4296,6 +4300,28 @@
         <location line="+2"/>
         <source>That broke off. Nothing of it was kept.</source>
         <translation>运行中断，没有留下任何结果。</translation>
+    </message>
+    <message>
+        <location line="-137"/>
+        <source>won</source>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>A value is what its algorithm reckons at its depth, by its evaluation: not what the position is worth.</source>
+        <translation>数值是该算法按其深度和估值函数算出的结果，并非局面的真实价值。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>The position: %1 (book, %2)</source>
+        <comment>value, how sure</comment>
+        <translation>局面：%1（开局库，%2）</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The position: %1 (%2)</source>
+        <comment>value, how sure</comment>
+        <translation>局面：%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -4558,7 +4584,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+20"/>
+        <location filename="../panels/MorePart.qml" line="+24"/>
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
@@ -5155,7 +5181,7 @@
         <translation>少 7 子以上</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+14"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
@@ -5287,6 +5313,12 @@
         <source>%1 would flip nothing.</source>
         <comment>square</comment>
         <translation>下 %1 翻不了任何棋子。</translation>
+    </message>
+    <message>
+        <location line="-53"/>
+        <source>%1 ±2</source>
+        <comment>discs, how far that may be off</comment>
+        <translation>%1 ±2</translation>
     </message>
 </context>
 <context>
@@ -5684,6 +5716,14 @@
     </message>
 </context>
 <context>
+    <name>RecordNames</name>
+    <message>
+        <location filename="../library/RecordNames.qml" line="+8"/>
+        <source>Heibai, level %1</source>
+        <translation>黑白，%1 级</translation>
+    </message>
+</context>
+<context>
     <name>ResultHead</name>
     <message>
         <location filename="../panels/ResultHead.qml" line="+88"/>
@@ -5953,7 +5993,7 @@
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+30"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
@@ -5965,7 +6005,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+149"/>
+        <location line="+152"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -6032,7 +6072,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+179"/>
+        <location line="+184"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -6081,7 +6121,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-206"/>
+        <location line="-211"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6089,7 +6129,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+22"/>
+        <location filename="../analysis/ReviewSide.qml" line="+24"/>
         <source>You</source>
         <translation>你</translation>
     </message>
@@ -6148,13 +6188,7 @@
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>Move %1, %2 %3, for Black %4</source>
-        <comment>number, side, move, value</comment>
-        <translation>第 %1 手，%2 %3，对黑方 %4</translation>
-    </message>
-    <message>
-        <location line="+3"/>
+        <location line="+12"/>
         <source>%1, %2, loses %3</source>
         <comment>move, what it is called, what it lost</comment>
         <translation>%1，%2，损失 %3</translation>
@@ -6238,6 +6272,12 @@
         <translation>
             <numerusform>%1，约剩 %n 秒</numerusform>
         </translation>
+    </message>
+    <message>
+        <location line="-33"/>
+        <source>Move %1, %2 %3, for %4 %5</source>
+        <comment>number, side, move, side, value</comment>
+        <translation>第 %1 手，%2 %3，对%4 %5</translation>
     </message>
 </context>
 <context>
@@ -6658,7 +6698,7 @@
         <translation>双方下得如何，哪里损失大，原因何在</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+20"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
         <translation>%1超时后</translation>
@@ -6694,7 +6734,7 @@
         <translation>3 秒</translation>
     </message>
     <message>
-        <location line="-47"/>
+        <location line="-56"/>
         <source>Your name</source>
         <translation>你的名字</translation>
     </message>
@@ -6707,6 +6747,22 @@
         <location line="+1"/>
         <source>as records give it</source>
         <translation>写入棋谱的名字</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Values are told for</source>
+        <translation>数值的视角</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The side to move</source>
+        <translation>轮走方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
     </message>
 </context>
 <context>
@@ -7812,7 +7868,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+64"/>
+        <location filename="../study/StudyPanel.qml" line="+71"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -7932,7 +7988,7 @@
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+12"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>

@@ -31,11 +31,11 @@ Item {
     required property LabWords says
     property bool selected: false
 
-    readonly property string found: says.value(worth, amount, true)
+    readonly property string found: says.found(worth, amount, true)
 
     function spoken(): string {
         const parts = [extras === "" ? title : title + " + " + extras];
-        parts.push(qsTr("value %1").arg(says.value(worth, amount, false)), qsTr("best move %1").arg(best));
+        parts.push(qsTr("value %1").arg(says.found(worth, amount, false)), qsTr("best move %1").arg(best));
         parts.push(qsTr("%1 nodes").arg(says.number(nodes)), qsTr("%1 leaves").arg(says.number(leaves)), qsTr("%1 cut-offs").arg(says.number(cutOffs)));
         parts.push(qsTr("%1 answered by the table").arg(says.number(tableHits)));
         if (branching >= 0)

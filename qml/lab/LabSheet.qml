@@ -12,6 +12,7 @@ Dialog {
     required property Preferences preferences
 
     readonly property Laboratory lab: game.laboratory
+    readonly property GameKind kind: games.of(game.setup.kind)
     // Where there is little room the choices are a tab of their own.
     readonly property bool wide: body.width >= 60 * Theme.text
     readonly property var tabs: wide ? ["table", "chart", "tree", "match", "about"] : ["choices", "table", "chart", "tree", "match", "about"]
@@ -90,6 +91,14 @@ Dialog {
     LabWords {
         id: theWords
         lab: root.lab
+        forBlack: root.preferences.valuesForBlack
+    }
+
+    // Words that speak of nobody's game tell values as the others do.
+    Binding {
+        target: root.kind.plain
+        property: "forBlack"
+        value: root.preferences.valuesForBlack
     }
 
     StatusText {
@@ -177,8 +186,19 @@ Dialog {
             anchors.bottom: exportButton.visible ? exportButton.top : root.wide ? parent.bottom : runBar.top
             anchors.bottomMargin: Theme.gap
 
+            Label {
+                id: truth
+                objectName: "whatValuesAre"
+                width: parent.width
+                visible: root.shown === "table" || root.shown === "tree"
+                text: [theWords.whatValuesAre, root.shown === "tree" ? qsTr("The tree has them for the side to move at its root.") : root.kind.plain.pointOfView, theWords.known(root.kind.plain)].filter(words => words !== "").join("\n")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
+
             LabTable {
                 anchors.fill: parent
+                anchors.topMargin: truth.height + Theme.gap
                 visible: root.shown === "table"
                 rows: theRows
                 says: theWords
@@ -195,6 +215,7 @@ Dialog {
             LabTreeView {
                 id: treeView
                 anchors.fill: parent
+                anchors.topMargin: truth.height + Theme.gap
                 visible: root.shown === "tree"
                 seen: visible && root.visible
                 crossings: root.games.of(root.game.setup.kind).crossings

@@ -6,6 +6,8 @@ QtObject {
     id: root
 
     required property Laboratory lab
+    // Whether values are told for Black, and not for the side to move.
+    property bool forBlack: false
 
     function number(count: real): string {
         return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
@@ -42,6 +44,38 @@ QtObject {
         default:
             return amount < 0 ? "−∞" : "+∞";
         }
+    }
+
+    // A value that was found, as it is told: it comes for the side to move.
+    function found(worth: int, amount: int, brief: bool): string {
+        if (!forBlack || lab.side !== Side.White)
+            return value(worth, amount, brief);
+        switch (worth) {
+        case Laboratory.WinIn:
+            return value(Laboratory.LossIn, amount, brief);
+        case Laboratory.LossIn:
+            return value(Laboratory.WinIn, amount, brief);
+        case Laboratory.Lost:
+            return qsTr("won");
+        case Laboratory.Share:
+            return value(worth, 1000 - amount, brief);
+        default:
+            return value(worth, -amount, brief);
+        }
+    }
+
+    // What these values are.
+    readonly property string whatValuesAre: qsTr("A value is what its algorithm reckons at its depth, by its evaluation: not what the position is worth.")
+
+    // What is known of the position beside that, in the words of its game. These are GameWords, but a type of QML that only the
+    // head of a function names is freed by Qt 6.8 while it still points there.
+    function known(words: var): string {
+        if (!lab.known)
+            return "";
+        const told = lab.knownBook ? words.bookWorth(lab.knownWorth, lab.knownSureness, lab.knownForced, lab.knownPercent, lab.side, lab.side)
+            : words.worth(lab.knownWorth, lab.knownSureness, lab.knownForced, lab.knownPercent, lab.side, lab.side);
+        const sure = words.sureness(lab.knownSureness, lab.knownDepth);
+        return lab.knownBook ? qsTr("The position: %1 (book, %2)", "value, how sure").arg(told).arg(sure) : qsTr("The position: %1 (%2)", "value, how sure").arg(told).arg(sure);
     }
 
     // A number of a recording.

@@ -17,6 +17,11 @@ GameWords {
         return signed(score, exact ? 0 : 1);
     }
 
+    // Leaves of the book differ from deeper searches by 1.0 to 1.4 discs (docs/book.md), so tenths would say nothing.
+    function bookWorth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
+        return sure === Analysis.AtDepth ? qsTr("%1 ±2", "discs, how far that may be off").arg(signed(told(value, of, mover), 0)) : worth(value, sure, forced, percent, of, mover);
+    }
+
     function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
         return join(qsTr("Best: %1.", "square or point").arg(cell), outlook(Math.round(Math.abs(score)), score > 0, exact, side));
     }

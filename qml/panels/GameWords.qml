@@ -49,14 +49,43 @@ QtObject {
     // Whether what a move is worth is told as a chance to win.
     property bool inPercent: false
 
-    // What the analysis says that a move is worth: its score, or the chance to win.
-    function worth(value: real, sure: int, forced: int, percent: int): string {
-        return inPercent && forced === 0 ? qsTr("%1 %", "chance to win").arg(percent) : score(value, sure === Analysis.Certain, forced);
+    // Whether values are told for Black, and not for the side to move.
+    property bool forBlack: false
+    // The side to move on the board.
+    readonly property int mover: game ? game.turn : Side.None
+    readonly property string pointOfView: forBlack ? qsTr("Values for Black") : qsTr("Values for the side to move")
+
+    // For whom a value is told of a position or a move with this side to move.
+    function toldFor(mover: int): int {
+        return forBlack ? Side.Black : mover;
+    }
+
+    // A value for a side, or the plies to its forced end, as it is told where another may be to move: the one place where
+    // values change sides.
+    function told(value: real, of: int, mover: int): real {
+        return of === toldFor(mover) ? value : -value;
+    }
+
+    // The same of a chance to win in percent.
+    function toldPercent(percent: int, of: int, mover: int): int {
+        return of === toldFor(mover) ? percent : 100 - percent;
+    }
+
+    // What is worth so much for the side that makes it, or for another: its score, or the chance to win.
+    function worth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
+        return inPercent && forced === 0 ? qsTr("%1 %", "chance to win").arg(toldPercent(percent, of, mover))
+            : score(told(value, of, mover), sure === Analysis.Certain, told(forced, of, mover));
+    }
+
+    // The same of a value of the book, which is no surer than its leaves.
+    function bookWorth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
+        return worth(value, sure, forced, percent, of, mover);
     }
 
     // A square and what the analysis says of a move there.
-    function valued(cell: string, value: real, sure: int, depth: int, forced: int, percent: int): string {
-        return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(worth(value, sure, forced, percent)).arg(sureness(sure, depth));
+    function valued(cell: string, value: real, sure: int, depth: int, forced: int, percent: int, book: bool): string {
+        const told = book ? bookWorth(value, sure, forced, percent, mover, mover) : worth(value, sure, forced, percent, mover, mover);
+        return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(told).arg(sureness(sure, depth));
     }
 
     // A square on which a program thinks best that gives a second opinion.

@@ -25,7 +25,7 @@ FocusScope {
         objectName: "about"
         readonly property bool known: names.text !== "" || occasion.text !== ""
 
-        visible: known && !root.compact
+        visible: (known || list.count > 0) && !root.compact
         x: Theme.margin
         y: Theme.gap
         width: root.width - 2 * x
@@ -51,6 +51,13 @@ FocusScope {
             font.pixelSize: Theme.small
             maximumLineCount: 2
             elide: Text.ElideRight
+        }
+
+        // The moves have their values beside them.
+        PointOfView {
+            width: parent.width
+            visible: list.count > 0
+            words: root.says
         }
     }
 

@@ -27,9 +27,14 @@ Item {
     signal chosen(int node)
     signal foldAsked(int node)
 
+    // A value that comes for Black, or the plies to a forced end, as it is told of a move.
+    function told(index: int, value: string): real {
+        return says.told(Number(value), Side.Black, sides[index] === "w" ? Side.White : Side.Black);
+    }
+
     // What a move is worth, in a few signs; nothing where that is not known.
     function worth(index: int): string {
-        return values[index] === "" ? "" : says.score(Number(values[index]), exact[index] === "1", Number(forced[index]));
+        return values[index] === "" ? "" : says.score(told(index, values[index]), exact[index] === "1", told(index, forced[index]));
     }
 
     readonly property bool main: indent === 0 && nodes.length > 0

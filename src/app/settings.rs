@@ -158,6 +158,9 @@ pub struct ViewSettings {
     pub show_threats: bool,
     /// Whether it is told beside the analysis what its marks on the board mean.
     pub board_key: bool,
+    /// Whether values are told for Black, and not for the side to move.
+    #[serde(default)]
+    pub values_for_black: bool,
     /// The programs that are asked for a second opinion, one for each game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub second_opinions: Vec<ProgramId>,
@@ -182,6 +185,7 @@ impl Default for ViewSettings {
             sort_discs: true,
             show_threats: true,
             board_key: true,
+            values_for_black: false,
             second_opinions: Vec::new(),
             sound: true,
         }

@@ -213,8 +213,13 @@ TestCase {
         compare(says.spoken("f5", 0, 0, "", "", "+1.0", "depth 14"), "f5, never played; value +1.0, depth 14");
         compare(says.spoken("f5", 1, 1, says.results(1, 0, 0), "", "", ""), "f5, 1 game(s), 100 %; Black won 1, White 0, drawn 0");
         compare(says.number(137548), "137,548");
-        compare(says.mean(true, -1.25, 0.4), "−1.3");
-        compare(says.mean(false, 0, 0.54), "54 %");
-        compare(says.mean(false, 0, -1), "");
+        compare(says.mean(true, -1.25, 0.4, Side.White), "−1.3");
+        compare(says.mean(false, 0, 0.54, Side.White), "54 %");
+        compare(says.mean(false, 0, -1, Side.White), "");
+        says.words.forBlack = true;
+        compare(says.mean(true, -1.25, 0.4, Side.White), "+1.3");
+        compare(says.mean(true, -1.25, 0.4, Side.Black), "−1.3");
+        compare(says.mean(false, 0, 0.54, Side.White), "46 %");
+        says.words.forBlack = false;
     }
 }

@@ -91,6 +91,14 @@ TestCase {
         return shown(made).map(move => move.number + move.name + move.sign + (move.current ? "*" : "")).join(" ");
     }
 
+    function test_a_level_of_the_machine_is_named_as_elsewhere() {
+        const words = Qt.createQmlObject("import org.heibai.app; StudyWords {}", test);
+        compare(words.names.shown("Heibai 3"), "Heibai, level 3");
+        compare(words.names.shown("Anna"), "Anna");
+        compare(words.names.shown(""), "");
+        words.destroy();
+    }
+
     function test_variations_stand_under_the_move_that_they_replace() {
         const made = panel();
         compare(words(made), "1f5* 2d6 3c3");

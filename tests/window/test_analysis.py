@@ -46,7 +46,7 @@ class Analysis(WindowTest):
         app = self.started()
         app.key("F4")
         wait_for(lambda: len(self.valued(app)) == 3 and len(self.lines(app)) == 3, "a value of every move")
-        self.assertRegex(self.valued(app)[0], r"^f4, empty, legal move, value [+−]?\d+(\.\d)?, (depth \d+|\d+ %|exact)(, from the book)?$")
+        self.assertRegex(self.valued(app)[0], r"^f4, empty, legal move, value [+−]?\d+(\.\d| ±2)?, (depth \d+|\d+ %|exact)(, from the book)?$")
         self.assertRegex(self.lines(app)[0].name, r"^[a-h][1-8], value .*; line [a-h][1-8]( [a-h][1-8])+$")
         first = self.lines(app)[0].name[:2]
         self.lines(app)[0].act("Press")

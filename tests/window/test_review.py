@@ -28,7 +28,7 @@ class Review(WindowTest):
         wait_for(lambda: app.search("Review again", "button"), "the end of the review", 60)
         found = wait_for(lambda: [item for item in self.slips(app) if item.description], "a mistake with its reason", 60)
         last = found[-1]
-        self.assertRegex(last.name, r"^Move \d+, White [a-h][1-8], for Black .*, (inaccuracy|mistake|blunder), loses .*, better [a-h][1-8]$")
+        self.assertRegex(last.name, r"^Move \d+, White [a-h][1-8], for White .*, (inaccuracy|mistake|blunder), loses .*, better [a-h][1-8]$")
         self.assertRegex(last.description, r"^[a-h][1-8] \w.*\.$")
         number, played = int(last.name.split(",")[0].split()[1]), last.name.split("White ")[1][:2]
         better = last.name[-2:]

@@ -3,6 +3,8 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QStringList, QUrl};
 
+use super::analysis::depth_of;
+use super::analysis::ffi::Sureness;
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
@@ -11,6 +13,7 @@ use super::side::ffi::Colour;
 use super::source::Source;
 use crate::app::driver::{LabExport, LabStage};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
+use crate::app::state::CellValue;
 use crate::lab::{Algorithm, INFINITY, Round, Subject, Switch, Unfit, Value, catalogue};
 
 /// The bridge, as cxx-qt sees it.
@@ -108,7 +111,9 @@ pub mod ffi {
         /// their rounds, and the deepest round, with a number that changes with them; how many games are
         /// played of how many, and whether there is a table of them. What is chosen: whether each runs without switches too,
         /// the limit, the depth, the nodes and milliseconds; of a match whether time limits a move, the nodes and milliseconds
-        /// for it, and the games between each two. And the memory that a table takes at most, and all recordings.
+        /// for it, and the games between each two. And the memory that a table takes at most, and all recordings. Of the
+        /// position whether something else knows what it is worth: the score for the side to move, its chance to win in
+        /// percent, the plies to a forced end, how sure that is, how far was looked ahead, and whether the book says so.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -116,6 +121,13 @@ pub mod ffi {
         #[qproperty(LabTrouble, trouble, READ, NOTIFY)]
         #[qproperty(bool, can_play, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
+        #[qproperty(bool, known, READ, NOTIFY)]
+        #[qproperty(f64, known_worth, READ, NOTIFY)]
+        #[qproperty(Int, known_percent, READ, NOTIFY)]
+        #[qproperty(Int, known_forced, READ, NOTIFY)]
+        #[qproperty(Int, known_sureness, READ, NOTIFY)]
+        #[qproperty(Int, known_depth, READ, NOTIFY)]
+        #[qproperty(bool, known_book, READ, NOTIFY)]
         #[qproperty(Int, contestants, READ, NOTIFY)]
         #[qproperty(Int, runs_now, READ, NOTIFY)]
         #[qproperty(Int, runs_in_all, READ, NOTIFY)]
@@ -206,6 +218,15 @@ properties! {
             _ => Colour::None,
         }
     };
+    known / known_changed: bool = |now| known(now).is_some();
+    known_worth / known_worth_changed: f64 = |now| known(now).map_or(0.0, |it| it.score.into());
+    known_percent / known_percent_changed: Int = |now| known(now).map_or(50, |it| i32::from(it.percent)).into();
+    known_forced / known_forced_changed: Int = |now| known(now).and_then(|it| it.forced).map_or(0, i32::from).into();
+    known_sureness / known_sureness_changed: Int = |now| {
+        Sureness::from(known(now).map(|it| it.certainty)).repr.into()
+    };
+    known_depth / known_depth_changed: Int = |now| depth_of(known(now).map(|it| it.certainty)).into();
+    known_book / known_book_changed: bool = |now| known(now).is_some_and(|it| it.book);
     contestants / contestants_changed: Int = |now| choices(now).contestants().len().into();
     runs_now / runs_now_changed: Int = |now| now.driver.lab().now().0.into();
     runs_in_all / runs_in_all_changed: Int = |now| {
@@ -274,6 +295,13 @@ impl From<Option<Unfit>> for ffi::LabTrouble {
             Some(Unfit::Nobody) => Self::Nobody,
         }
     }
+}
+
+/// What the study, the book or a search knows of the best move of the position, as it is shown everywhere else.
+fn known(now: &Source) -> Option<CellValue> {
+    now.driver.lab().request()?;
+    let known = now.driver.state().explored_values().into_iter().map(|(_, value)| value);
+    known.max_by(|a, b| a.score.total_cmp(&b.score))
 }
 
 /// What a value says, and the number beside it.

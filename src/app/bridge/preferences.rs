@@ -82,6 +82,7 @@ pub mod ffi {
         #[qproperty(bool, sort_discs)]
         #[qproperty(bool, show_threats)]
         #[qproperty(bool, board_key)]
+        #[qproperty(bool, values_for_black)]
         #[qproperty(bool, sound)]
         #[qproperty(QString, player_name)]
         #[qproperty(bool, pass_by_self)]
@@ -133,6 +134,7 @@ pub struct PreferencesRust {
     sort_discs: bool,
     show_threats: bool,
     board_key: bool,
+    values_for_black: bool,
     sound: bool,
     player_name: QString,
     pass_by_self: bool,
@@ -205,6 +207,7 @@ impl Default for PreferencesRust {
             sort_discs: view.sort_discs,
             show_threats: view.show_threats,
             board_key: view.board_key,
+            values_for_black: view.values_for_black,
             sound: view.sound,
             player_name: QString::from(&play.name),
             pass_by_self: play.pass_by_itself,
@@ -285,6 +288,7 @@ impl ffi::Preferences {
             view.sort_discs = now.sort_discs;
             view.show_threats = now.show_threats;
             view.board_key = now.board_key;
+            view.values_for_black = now.values_for_black;
             view.sound = now.sound;
             let name = now.player_name.to_string();
             let letters = name.trim().chars().filter(|letter| !letter.is_control());
@@ -351,7 +355,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
             on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
             on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
             on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_sound_changed on_player_name_changed on_pass_by_self_changed on_coach_changed
+            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_values_for_black_changed on_sound_changed on_player_name_changed on_pass_by_self_changed on_coach_changed
             on_review_changed
             on_official_rules_changed
             on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
