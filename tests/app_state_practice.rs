@@ -7,15 +7,16 @@ use std::time::Duration;
 
 use driver_support::Home;
 use heibai::analysis::practice::{Card, Grade};
+use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
 use heibai::analysis::review::{Effort, Far, News, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
-    CoachEvent, DeckChange, Effect, Event, HintShown, PracticeEvent, PracticeStage, ReviewEvent,
-    ReviewJob, Status, StudyEvent,
+    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
+    PracticeStage, ReviewEvent, ReviewJob, Status, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Mode, Phase};
+use heibai::game::{Mode, Phase, Side};
 use window_support::Window;
 
 fn value(cell: usize, discs: i16) -> MoveValue {
@@ -108,7 +109,9 @@ fn the_mistake_itself_is_wrong_the_best_move_right_and_both_are_noted() {
     let mut window = reviewed();
     assert_eq!(valued(&window), 2, "the review shows what was better");
     let effects = practise(&mut window, PracticeEvent::TryAgain);
-    assert!(matches!(&deck(&effects)[..], [DeckChange::Add(_, mistakes)] if mistakes.len() == 1));
+    assert!(
+        matches!(&deck(&effects)[..], [DeckChange::Add { mistakes, .. }] if mistakes.len() == 1)
+    );
     let shown = window.shown().practice;
     assert_eq!(shown.stage, PracticeStage::Asking);
     assert_eq!((shown.played.as_str(), shown.lost), ("d6", 30.0));
@@ -181,12 +184,13 @@ fn hints_say_more_and_more_and_the_answer_is_told() {
     let mut window = reviewed();
     practise(&mut window, PracticeEvent::TryAgain);
     window.tell(Event::Hint);
-    assert_eq!(window.shown().practice.hint, Some(HintShown::Where));
+    assert_eq!(window.shown().practice.hints, [HintShown::Where]);
     assert_eq!(marked(&window).len(), 14, "a quarter of the board, without what is taken");
     practise(&mut window, PracticeEvent::Hint);
-    assert!(matches!(window.shown().practice.hint, Some(HintShown::What(_, 1))));
+    assert!(matches!(window.shown().practice.hints[..], [HintShown::Where, HintShown::What(_, 1)]));
+    assert!(marked(&window).len() > 1, "the part of the board is still marked");
     practise(&mut window, PracticeEvent::Hint);
-    assert_eq!(window.shown().practice.hint, Some(HintShown::Move("f6".to_owned())));
+    assert_eq!(window.shown().practice.hints.last(), Some(&HintShown::Move("f6".to_owned())));
     assert_eq!(marked(&window), ["f6"]);
     assert!(!window.shown().practice.can_hint);
 
@@ -245,15 +249,15 @@ fn an_exercise_is_played_on_from_against_the_machine() {
 fn cards() -> Vec<Card> {
     let mut window = reviewed();
     let effects = practise(&mut window, PracticeEvent::TryAgain);
-    let [DeckChange::Add(variant, mistakes)] = &deck(&effects)[..] else {
+    let [DeckChange::Add { variant, mistakes, occasion, .. }] = &deck(&effects)[..] else {
         panic!("a mistake is put into the deck")
     };
-    let first = Card::of(*variant, &mistakes[0], 0);
+    let first = Card::of(*variant, &mistakes[0], occasion, 0);
     let mut other = mistakes[0].clone();
     other.position = variant.start().expect("there is one");
     other.played = value(cell(&window, "d3"), 0);
     other.best = value(cell(&window, "c4"), 2);
-    vec![first, Card::of(*variant, &other, 0)]
+    vec![first, Card::of(*variant, &other, occasion, 0)]
 }
 
 #[test]
@@ -302,7 +306,7 @@ fn mistakes_of_a_person_are_in_the_deck_after_the_review_of_a_game_against_the_m
     window.click("c3");
     let effects = review(&mut window, 3, "c4");
     let added = deck(&effects);
-    assert!(matches!(&added[..], [DeckChange::Add(_, mistakes)] if mistakes.len() == 1));
+    assert!(matches!(&added[..], [DeckChange::Add { mistakes, .. }] if mistakes.len() == 1));
     // Those of the machine are not.
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
@@ -332,4 +336,135 @@ fn the_deck_is_practised_from_the_disk() {
     program.driver.practise();
     let note = program.until_says(Status::NothingDue);
     assert_eq!(note.number, 2);
+}
+
+#[test]
+fn a_wrong_answer_says_its_worth_and_the_board_shows_the_reply_until_another_is_tried() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    let before = window.state.board_rows();
+    let effects = window.click("f4");
+    let intention = asked(&effects);
+    let reply = cell(&window, "c3");
+    let mut tried = value(intention.cell, -8);
+    tried.line.push(reply);
+    let verdict = Verdict {
+        best: value(intention.beside.expect("it is compared with the best"), 12),
+        played: tried,
+        reason: None,
+    };
+    let generation = intention.generation;
+    let judged = Judged { generation, verdict: Some(verdict), is_final: true };
+    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let shown = window.shown().practice;
+    assert_eq!((shown.missed.as_deref(), shown.reply.as_deref()), (Some("f4"), Some("c3")));
+    assert_eq!((shown.worth.worth, shown.best.worth), (-8.0, 12.0), "as they were compared");
+    assert_eq!(shown.line, (2, 2));
+    let rows = window.state.board_rows();
+    assert!(rows[reply].stone.is_some() && rows[intention.cell].stone.is_some());
+    // A hint is of the position before.
+    practise(&mut window, PracticeEvent::Hint);
+    assert_eq!(window.state.board_rows()[reply].stone, None);
+    practise(&mut window, PracticeEvent::Again);
+    window.click("f4");
+    practise(&mut window, PracticeEvent::Again);
+    assert_eq!(window.state.board_rows().len(), before.len());
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+}
+
+#[test]
+fn a_right_answer_says_what_it_is_worth_and_its_line_is_walked_on_the_board() {
+    let mut window = reviewed();
+    let [mut card, _] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    card.line = ["f6", "f7"].map(|name| cell(&window, name)).to_vec();
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    let before = window.state.board_rows();
+    window.click("f6");
+    let shown = window.shown().practice;
+    let worths = [shown.worth, shown.best, shown.mistake].map(|it| (it.worth, it.is_exact));
+    assert_eq!(worths, [(10.0, true), (10.0, true), (-20.0, true)]);
+    let stones = |window: &Window| {
+        window.state.board_rows().iter().filter(|row| row.stone.is_some()).count()
+    };
+    assert_eq!((window.shown().practice.line.1, stones(&window)), (1, 6));
+    window.tell(Event::ViewNext);
+    let (length, shown) = window.shown().practice.line;
+    assert_eq!(shown, length, "what can't be played is not shown");
+    window.tell(Event::ViewFirst);
+    assert_eq!(
+        window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>(),
+        before.iter().map(|row| row.stone).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn a_card_says_in_which_game_the_mistake_was_made() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(Duration::from_secs(3));
+    window.click("c3");
+    let effects = review(&mut window, 3, "c4");
+    let [DeckChange::Add { variant, mistakes, occasion, is_own }] = &deck(&effects)[..] else {
+        panic!("a mistake is put into the deck")
+    };
+    assert!(*is_own, "it is dated today");
+    assert!(occasion.names.white.starts_with("Heibai "));
+    let card = Card::of(*variant, &mistakes[0], occasion, 0);
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    assert_eq!(window.shown().practice.occasion, *occasion);
+}
+
+#[test]
+fn a_mistake_out_of_the_deck_is_explained_once_it_is_answered() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let [card, other] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    let best = card.line[0];
+    let effects = practise(&mut window, PracticeEvent::Begin(vec![card, other]));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Explain(job) => Some((**job).clone()),
+        _ => None,
+    });
+    let ExplainJob { generation, mistakes } = job.expect("the reason is looked for");
+    assert_eq!((mistakes.len(), mistakes[0].best.cell), (1, best));
+    let motif = Motif::Opened { cells: vec![best], new: true };
+    let explanation = Explanation {
+        reasons: vec![Reason {
+            motif: motif.clone(),
+            ply: 1,
+            explained: 80,
+            remedy: Remedy::Spoils,
+        }],
+        ..Explanation::default()
+    };
+    let explained = Explained { generation, at: 0, explanation };
+    window.tell(Event::Review(ReviewEvent::Explained(Box::new(explained))));
+    assert_eq!(window.shown().practice.reason, None, "it would give the answer away");
+    window.click("f6");
+    let reason = window.shown().practice.reason.expect("it is told");
+    assert_eq!((reason.motif, reason.list), (motif, vec!["f6".to_owned()]));
+
+    let effects = practise(&mut window, PracticeEvent::Next);
+    assert!(effects.iter().any(|it| matches!(it, Effect::Explain(_))), "each has its own");
+    practise(&mut window, PracticeEvent::Tell);
+    let shown = window.shown().practice;
+    assert_eq!((shown.reason, shown.explains), (None, true));
+}
+
+#[test]
+fn who_has_to_pass_after_a_mistake_does_not_answer_it() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let mut card = cards().remove(0);
+    card.key.stones = format!("-OX{:-<53}------OX", "");
+    card.key.to_move = Side::Black;
+    let position = card.key.position().expect("it can be set up");
+    // After each of the two moves White has none, and Black makes the other.
+    let [mistake, best] = <[usize; 2]>::try_from(position.legal_cells()).expect("there are two");
+    (card.played, card.played_line, card.line) = (mistake, vec![mistake, best], vec![best]);
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    window.tell(Event::Activate(mistake));
+    let shown = window.shown().practice;
+    assert!(shown.missed.is_some());
+    assert_eq!((shown.reply, shown.line), (None, (2, 2)));
 }

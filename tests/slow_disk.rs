@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use driver_support::{Home, Program};
-use heibai::analysis::practice::Card;
+use heibai::analysis::practice::{Card, Occasion};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::collections::CollectionsFile;
 use heibai::app::deck::{Change, DeckFile};
@@ -117,7 +117,8 @@ fn mistakes() -> Vec<Mistake> {
 fn prepare(home: &Home, deed: Deed) {
     if deed == Deed::Practise {
         let file = DeckFile::at(home.folders().practice().expect("there is a place"));
-        file.change(&Change::add(Variant::default(), &mistakes(), 0)).expect("it can be written");
+        file.change(&Change::add(Variant::default(), &mistakes(), &Occasion::default(), 0))
+            .expect("it can be written");
     }
 }
 

@@ -11,8 +11,47 @@ FocusScope {
     // Whether it stands in a sheet that is folded.
     property bool compact: false
 
+    // Whether the line goes on by itself: until somebody walks along it.
+    property bool plays: false
+    property int expected: 1
+
     Accessible.role: Accessible.Grouping
     Accessible.name: says.title
+
+    function walk(moves: int) {
+        plays = false;
+        practice.showLine(moves);
+    }
+
+    Connections {
+        target: root.says
+
+        function onOverChanged() {
+            root.plays = root.says.over;
+            root.expected = 1;
+        }
+    }
+
+    Connections {
+        target: root.practice
+
+        function onLineShownChanged() {
+            if (root.practice.lineShown !== root.expected)
+                root.plays = false;
+        }
+    }
+
+    Timer {
+        readonly property bool more: root.practice.lineShown > 0 && root.practice.lineShown < root.practice.lineLength
+
+        interval: Theme.lineStep
+        repeat: true
+        running: root.plays && root.says.over && more
+        onTriggered: {
+            root.expected = root.practice.lineShown + 1;
+            root.practice.showLine(root.expected);
+        }
+    }
 
     Column {
         x: Theme.margin
@@ -37,13 +76,25 @@ FocusScope {
             }
         }
 
+        // Which game it was.
         Label {
+            objectName: "occasion"
             width: parent.width
-            visible: text !== "" && !root.says.over
-            text: root.practice.missed === "" ? "" : qsTr("%1 is not it. Try another move.", "move").arg(root.practice.missed)
+            visible: text !== ""
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            text: root.says.occasion
         }
 
         Label {
+            objectName: "missed"
+            width: parent.width
+            visible: text !== "" && !root.says.over
+            text: root.says.missed
+        }
+
+        Label {
+            objectName: "clue"
             width: parent.width
             visible: text !== "" && !root.says.over
             text: root.says.clue
@@ -73,11 +124,36 @@ FocusScope {
                 }
 
                 Label {
+                    objectName: "values"
+                    width: parent.width
+                    visible: text !== ""
+                    text: root.says.values
+                }
+
+                Label {
+                    objectName: "why"
+                    width: parent.width
+                    visible: text !== ""
+                    text: root.says.why
+                }
+
+                Label {
                     width: parent.width
                     visible: text !== ""
                     text: root.says.line
                 }
             }
+        }
+
+        TransportBar {
+            width: parent.width
+            visible: root.says.over && root.practice.lineLength > 1
+            canGoBack: root.practice.lineShown > 0
+            canGoOn: root.practice.lineShown < root.practice.lineLength
+            onFirstPressed: root.walk(0)
+            onPreviousPressed: root.walk(root.practice.lineShown - 1)
+            onNextPressed: root.walk(root.practice.lineShown + 1)
+            onLastPressed: root.walk(root.practice.lineLength)
         }
     }
 
@@ -89,6 +165,6 @@ FocusScope {
         color: Theme.faint
         font.pixelSize: Theme.small
         text: root.says.over ? qsTr("Mistakes come again after days and weeks, the later the better you knew them: Move, Practise mistakes.")
-            : qsTr("Play the move on the board. A hint says where it is, then what it does, then which it is.")
+            : qsTr("Play the move on the board. A hint says where it is, then what it does, then which it is. After a wrong move the board shows the reply to it until you play another.")
     }
 }

@@ -12,19 +12,27 @@ QtObject {
     readonly property bool over: practice.stage === Practice.Solved || practice.stage === Practice.Told
     readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(practice.number).arg(practice.all) : qsTr("Try again")
     readonly property string task: words.join(words.toMove(practice.side), qsTr("%1 loses %2. Find a better move.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", "")))
-    // What one was told of the move.
-    readonly property string clue: {
+    // The game in which it happened: who played, where and when.
+    readonly property string occasion: {
+        const black = practice.black || words.sideName(Side.Black);
+        const white = practice.white || words.sideName(Side.White);
+        const players = practice.black === "" && practice.white === "" ? "" : qsTr("%1 – %2", "who plays whom").arg(black).arg(white);
+        return [players, practice.event, practice.date].filter(said => said !== "").join(" · ");
+    }
+    // What one was told of the move: each hint stands beside those before it.
+    readonly property string clue: [part, place, answered].filter(said => said !== "").join(" ")
+    // The last of them.
+    readonly property string latest: answered || place || part
+    readonly property string part: practice.inPart ? qsTr("It lies in the part of the board that is marked.") : ""
+    readonly property string answered: practice.clueCell === "" ? "" : qsTr("It is %1.", "move").arg(practice.clueCell)
+    readonly property string place: {
         switch (practice.clue) {
-        case Practice.Part:
-            return qsTr("It lies in the part of the board that is marked.");
         case Practice.Corner:
             return words.join(qsTr("It is a corner."), turned);
         case Practice.Edge:
             return words.join(qsTr("It lies on the edge."), turned);
         case Practice.Inside:
             return words.join(qsTr("It does not lie on the edge."), turned);
-        case Practice.Answer:
-            return qsTr("It is %1.", "move").arg(practice.clueCell);
         default:
             return "";
         }
@@ -41,17 +49,45 @@ QtObject {
             return "";
         }
     }
+    // What was tried in vain, what it is worth and what answers it.
+    readonly property string missed: {
+        if (practice.missed === "")
+            return "";
+        const value = qsTr("%1 is not it: it is worth %2 to %3, the best move %4.", "move, score, side, score").arg(practice.missed).arg(tried).arg(words.sideName(practice.side)).arg(worth);
+        return words.join(value, practice.reply === "" ? "" : qsTr("%1 answers it.", "move").arg(practice.reply));
+    }
+    // What the best move, the one that was tried and the mistake are worth.
+    readonly property string worth: words.score(practice.bestWorth, practice.bestExact, practice.bestForced)
+    readonly property string tried: words.score(practice.worth, practice.worthExact, practice.worthForced)
+    readonly property string lesser: words.score(practice.playedWorth, practice.playedExact, practice.playedForced)
+    // How much better the answer is than what was played.
+    readonly property string values: {
+        if (!over)
+            return "";
+        const side = words.sideName(practice.side);
+        const other = practice.stage === Practice.Solved && practice.tried !== best;
+        return other ? qsTr("%1 is worth %2 to %3, %4 %5; %6, which was played, %7.", "move, score, side, move, score, move, score").arg(practice.tried).arg(tried).arg(side).arg(best).arg(worth).arg(practice.played).arg(lesser)
+            : qsTr("%1 is worth %2 to %3; %4, which was played, %5.", "move, score, side, move, score").arg(best).arg(worth).arg(side).arg(practice.played).arg(lesser);
+    }
+    // Why that was a mistake, and what the better move does.
+    readonly property string reason: practice.motif === Reason.None ? ""
+        : kind.reasons.text(practice.motif, words.sideName(practice.side), words.sideName(words.otherSide(practice.side)), practice.reasonCell, practice.reasonList, practice.reasonCount, practice.manner)
+    readonly property string remedy: practice.motif === Reason.None ? ""
+        : kind.reasons.better(practice.remedy, practice.motif, best, words.sideName(practice.side), words.sideName(words.otherSide(practice.side)), practice.remedyCell, practice.remedyList, practice.remedyCount)
+    readonly property string why: !over ? "" : reason !== "" ? words.join(qsTr("%1 %2.", "move, what it does").arg(practice.played).arg(reason), remedy)
+        : practice.explains ? qsTr("The reason is looked for…") : qsTr("No single reason could be proved.")
     // What is expected from here, as far as it is known.
     readonly property string line: practice.answer.length < 2 ? "" : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
 
     // The sentence for the exercise as it is now.
     readonly property string sentence: {
         if (over)
-            return outcome;
+            return words.join(words.join(outcome, values), reason === "" ? "" : why);
         if (practice.stage === Practice.Looking)
             return qsTr("Looking at %1…", "move").arg(practice.tried);
         if (practice.missed !== "")
-            return words.join(qsTr("%1 is not it. Try another move.", "move").arg(practice.missed), clue);
-        return clue === "" ? task : clue;
+            return words.join(missed, qsTr("Try another move."));
+        // Out of the deck it is another game each time.
+        return latest !== "" ? latest : practice.ofDeck && occasion !== "" ? words.join(task, qsTr("%1.", "which game").arg(occasion)) : task;
     }
 }

@@ -177,4 +177,6 @@ QtObject {
     readonly property int sorting: reducedMotion ? 0 : 700
     readonly property int flash: reducedMotion ? 0 : 300
     readonly property int thinkingStep: 350
+    // Between the moves of a line that is played on the board.
+    readonly property int lineStep: 900
 }

@@ -5,6 +5,6 @@ mod deck;
 mod exercise;
 mod schedule;
 
-pub use deck::{Card, CardError, Deck, Key};
+pub use deck::{Card, CardError, Deck, Key, Occasion};
 pub use exercise::{Exercise, Hint, Place, Reply, Stage, is_right};
 pub use schedule::{Grade, Memory, Seconds};

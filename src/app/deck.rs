@@ -11,11 +11,12 @@ use thiserror::Error;
 use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
 use super::journal::Applied;
 use crate::analysis::Mistake;
-use crate::analysis::practice::{Card, Deck, Grade, Key, Seconds};
+use crate::analysis::practice::{Card, Deck, Grade, Key, Occasion, Seconds};
 use crate::game::Variant;
 
-/// The version of the file that is written, and the newest that is read.
-const VERSION: i64 = 1;
+/// The version of the file that is written, and the newest that is read. The first knew neither what answers a mistake
+/// nor in which game it was made.
+const VERSION: i64 = 2;
 /// The largest deck on the largest boards has a part of this.
 const SIZE_LIMIT: u64 = 64 << 20;
 
@@ -45,9 +46,9 @@ pub enum Change {
 
 impl Change {
     /// Mistakes were made.
-    pub fn add(variant: Variant, mistakes: &[Mistake], now: Seconds) -> Self {
-        let cards = mistakes.iter().map(|mistake| Card::of(variant, mistake, now)).collect();
-        Self::Add { cards, now }
+    pub fn add(variant: Variant, mistakes: &[Mistake], occasion: &Occasion, now: Seconds) -> Self {
+        let card = |mistake| Card::of(variant, mistake, occasion, now);
+        Self::Add { cards: mistakes.iter().map(card).collect(), now }
     }
 
     fn apply(&self, deck: &mut Deck) {

@@ -35,7 +35,9 @@ pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use event::{
     Effect, Event, Finding, KnownProgram, ProgramJob, Question, RankedCell, SearchJob, Signal,
 };
-pub use practice::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
+pub use practice::{
+    DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
+};
 pub use programs::start_reason;
 pub use review::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,

@@ -4,13 +4,14 @@ use std::sync::Barrier;
 use std::thread;
 
 use heibai::analysis::practice::{
-    Card, Deck, Exercise, Grade, Hint, Key, Memory, Reply, Seconds, Stage, is_right,
+    Card, Deck, Exercise, Grade, Hint, Key, Memory, Occasion, Reply, Seconds, Stage, is_right,
 };
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Game, Position, Variant};
+use heibai::game::{Game, PerSide, Position, Variant};
+use serde_json::Value;
 
 use crate::support;
 
@@ -34,7 +35,7 @@ fn mistakes(count: usize) -> Vec<Mistake> {
 
 fn exercise() -> Exercise {
     let mut deck = Deck::default();
-    deck.add(Variant::default(), &mistakes(1)[0], 0);
+    deck.add(Variant::default(), &mistakes(1)[0], &Occasion::default(), 0);
     Exercise::new(deck.cards()[0].clone()).unwrap()
 }
 
@@ -163,7 +164,7 @@ fn a_position_is_in_the_deck_once() {
     let mut deck = Deck::default();
     let all = mistakes(3);
     for mistake in all.iter().chain(&all) {
-        deck.add(Variant::default(), mistake, 7);
+        deck.add(Variant::default(), mistake, &Occasion::default(), 7);
     }
     assert_eq!((deck.cards().len(), deck.due(7).len(), deck.due(6).len()), (3, 3, 0));
     let key = deck.due(7)[0].key.clone();
@@ -173,7 +174,7 @@ fn a_position_is_in_the_deck_once() {
     assert_eq!(deck.due(7).len(), 2);
     assert_eq!(deck.next_due(), Some(7));
     // Who makes the mistake again is asked again.
-    deck.add(Variant::default(), &all[0], 20);
+    deck.add(Variant::default(), &all[0], &Occasion::default(), 20);
     assert_eq!(deck.card(&key).unwrap().memory.counts(), [2, 1]);
     assert!(deck.remove(&key) && !deck.remove(&key));
 }
@@ -193,7 +194,8 @@ fn the_file_keeps_the_deck_and_two_windows_may_change_it() {
                 start.wait();
                 for mistake in half {
                     let mistakes = vec![mistake.clone()];
-                    file.change(&Change::add(variant, &mistakes, 5)).unwrap();
+                    let occasion = Occasion::default();
+                    file.change(&Change::add(variant, &mistakes, &occasion, 5)).unwrap();
                 }
             });
         }
@@ -215,12 +217,12 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     let path = folder.path().join("practice.json");
     let (file, _, _) = DeckFile::open(path.clone());
     let variant = Variant::default();
-    let add = Change::add(variant, &mistakes(2), 5);
+    let add = Change::add(variant, &mistakes(2), &Occasion::default(), 5);
     file.change(&add).unwrap();
     let good = std::fs::read_to_string(&path).unwrap();
     let bad = [
         String::new(),
-        good.replace("\"version\":1", "\"version\":2"),
+        good.replace("\"version\":2", "\"version\":3"),
         good.replace("\"played\":", "\"played\":9"),
         good.replace('X', "Q"),
         good.replacen("\"times\":0", "\"times\":1", 1),
@@ -238,9 +240,43 @@ fn a_file_that_is_not_understood_is_kept_aside() {
 }
 
 #[test]
+fn a_deck_of_an_earlier_version_is_read_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("practice.json");
+    let (file, _, _) = DeckFile::open(path.clone());
+    let variant = Variant::default();
+    file.change(&Change::add(variant, &mistakes(2), &Occasion::default(), 5)).unwrap();
+    // What version 1 did not know.
+    let mut kept: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    kept["version"] = 1.into();
+    for card in kept["cards"].as_array_mut().unwrap() {
+        let card = card.as_object_mut().unwrap();
+        assert!(card.remove("occasion").is_some());
+        card.remove("played-line");
+    }
+    std::fs::write(&path, kept.to_string()).unwrap();
+    let (file, deck, notice) = DeckFile::open(path.clone());
+    assert!(notice.is_none());
+    assert_eq!(deck.cards().len(), 2);
+    assert_eq!(deck.cards()[0].occasion, Occasion::default());
+
+    let names = PerSide { black: "a".repeat(100_000), white: "Anna".to_owned() };
+    let occasion = Occasion { names, event: "Cup".to_owned(), date: "2026".to_owned() };
+    file.change(&Change::add(variant, &mistakes(3)[2..], &occasion, 6)).unwrap();
+    let (_, deck, notice) = DeckFile::open(path);
+    assert!(notice.is_none());
+    let kept = &deck.cards()[2].occasion;
+    assert_eq!((&*kept.names.white, &*kept.event, &*kept.date), ("Anna", "Cup", "2026"));
+    assert!(kept.names.black.len() < 1000, "a name is no book");
+}
+
+#[test]
 fn a_card_that_makes_no_sense_gives_no_exercise() {
     let good = exercise().card().clone();
     let other = Card { line: vec![], ..good.clone() };
+    assert!(Exercise::new(other).is_err());
+    let mut other = good.clone();
+    other.played_line = vec![other.played, 4000];
     assert!(Exercise::new(other).is_err());
     let other = Card { played: 4000, ..good.clone() };
     assert!(Exercise::new(other.clone()).is_err());

@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::schedule::{Grade, Memory, Seconds};
-use crate::analysis::{Mistake, lost};
+use crate::analysis::{Mistake, MoveValue, lost};
 use crate::eval::Score;
-use crate::game::{Position, SetUpError, Side, Variant};
+use crate::game::tree::Certainty;
+use crate::game::{PerSide, Position, SetUpError, Side, Variant};
 
 /// More cards are not kept: nobody practises as many, and a file has an end.
 const MOST: usize = 20_000;
@@ -77,6 +78,30 @@ pub enum CardError {
     Twice,
 }
 
+/// The longest text that is kept of the game in which a mistake was made, in characters.
+const TEXT: usize = 120;
+
+/// The game in which a mistake was made, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Occasion {
+    /// Who played.
+    pub names: PerSide<String>,
+    /// The tournament, the match or the place.
+    pub event: String,
+    /// When, as it is written.
+    pub date: String,
+}
+
+impl Occasion {
+    /// As it is kept: a name from a file of somebody else may be as long as a book.
+    fn shortened(&self) -> Self {
+        let short = |text: &String| text.chars().take(TEXT).collect();
+        let names = PerSide::from_fn(|side| short(&self.names[side]));
+        Self { names, event: short(&self.event), date: short(&self.date) }
+    }
+}
+
 /// A mistake with what was better, and how well that is remembered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -87,6 +112,9 @@ pub struct Card {
     pub played: usize,
     /// What it was worth for whoever made it, in hundredths.
     pub played_score: i16,
+    /// What was expected after the mistake, that move first; nothing if that is not known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub played_line: Vec<usize>,
     /// What was expected after the best move, that move first.
     pub line: Vec<usize>,
     /// What that is worth, in hundredths.
@@ -95,20 +123,25 @@ pub struct Card {
     pub is_exact: bool,
     /// How well it is remembered.
     pub memory: Memory,
+    /// The game in which it was made last.
+    #[serde(default)]
+    pub occasion: Occasion,
 }
 
 impl Card {
     /// A mistake that is asked for the first time.
-    pub fn of(variant: Variant, mistake: &Mistake, now: Seconds) -> Self {
+    pub fn of(variant: Variant, mistake: &Mistake, occasion: &Occasion, now: Seconds) -> Self {
         let Mistake { position, played, best } = mistake;
         Self {
             key: Key::of(variant, position),
             played: played.cell,
             played_score: played.score.hundredths(),
+            played_line: played.line.iter().copied().take(LINE).collect(),
             line: best.line.iter().copied().take(LINE).collect(),
             best_score: best.score.hundredths(),
             is_exact: played.is_exact() && best.is_exact(),
             memory: Memory::new(now),
+            occasion: occasion.shortened(),
         }
     }
 
@@ -117,9 +150,31 @@ impl Card {
         Score::from_hundredths(self.best_score)
     }
 
+    /// What the mistake is worth.
+    pub fn worth_of_mistake(&self) -> Score {
+        Score::from_hundredths(self.played_score)
+    }
+
+    /// The mistake, in the position of the card.
+    pub fn mistake(&self, position: &Position) -> Mistake {
+        let certainty = if self.is_exact { Certainty::Exact } else { Certainty::Depth(0) };
+        let value = |cell, score, line: &[usize]| MoveValue {
+            cell,
+            score,
+            certainty,
+            // Of a line that is not known there is the move alone.
+            line: if line.is_empty() { vec![cell] } else { line.to_vec() },
+        };
+        Mistake {
+            position: position.clone(),
+            played: value(self.played, self.worth_of_mistake(), &self.played_line),
+            best: value(self.line[0], self.best(), &self.line),
+        }
+    }
+
     /// What the mistake lost in the position of the card, as [`lost`] counts it.
     pub fn lost(&self, position: &Position) -> f32 {
-        lost(position, self.best(), Score::from_hundredths(self.played_score))
+        lost(position, self.best(), self.worth_of_mistake())
     }
 
     /// The position, if the card makes sense.
@@ -134,7 +189,13 @@ impl Card {
                 return Err(CardError::Move(cell));
             }
         }
-        if self.line.len() > LINE || !self.memory.is_sound() {
+        let cells = usize::from(position.size()).pow(2);
+        let is_cell = |cell: &&usize| **cell < cells;
+        if let Some(&cell) = self.line.iter().chain(&self.played_line).find(|it| !is_cell(it)) {
+            return Err(CardError::Move(cell));
+        }
+        let is_long = self.line.len() > LINE || self.played_line.len() > LINE;
+        if is_long || !self.memory.is_sound() {
             return Err(CardError::Memory);
         }
         Ok(position)
@@ -177,8 +238,8 @@ impl Deck {
     }
 
     /// Adds a mistake. One that was made before is due again, with what is known now; of too many the oldest goes.
-    pub fn add(&mut self, variant: Variant, mistake: &Mistake, now: Seconds) {
-        self.add_card(Card::of(variant, mistake, now), now);
+    pub fn add(&mut self, variant: Variant, mistake: &Mistake, occasion: &Occasion, now: Seconds) {
+        self.add_card(Card::of(variant, mistake, occasion, now), now);
     }
 
     /// Adds a mistake that is asked for the first time, as [`Self::add`] does.

@@ -6,10 +6,12 @@ use cxx_qt_lib::{QList, QString, QStringList};
 use super::driver;
 use super::int::Int;
 use super::parts::properties;
+use super::reason::ffi::{Manner, Motif, Remedy};
 use super::side::ffi::Colour;
 use super::source::Source;
 use crate::analysis::practice::Place;
-use crate::app::state::{Event, HintShown, PracticeEvent, PracticeStage};
+use crate::app::state::{Event, HintShown, PracticeEvent, PracticeStage, ToldReason, WorthShown};
+use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -29,6 +31,16 @@ pub mod ffi {
         /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/reason.cxxqt.h");
+        /// What is wrong with a move.
+        #[namespace = "Reason"]
+        type Motif = crate::app::bridge::reason::ffi::Motif;
+        /// What is special about a move that the opponent gets.
+        #[namespace = "Reason"]
+        type Manner = crate::app::bridge::reason::ffi::Manner;
+        /// What the better move would have done.
+        #[namespace = "Reason"]
+        type Remedy = crate::app::bridge::reason::ffi::Remedy;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -46,24 +58,25 @@ pub mod ffi {
         Told,
     }
 
-    /// What was given away.
+    /// What was given away of where the move lies.
     #[qenum(Practice)]
     enum Clue {
         NoClue,
-        Part,
         Corner,
         Edge,
         Inside,
-        Answer,
     }
 
     #[auto_cxx_name]
     extern "RustQt" {
         /// Whether the move that comes next on the board is a mistake to be given back; and of the exercise how far it is,
         /// whether it came out of the deck, its number there and how many there are; whose move is wanted, what
-        /// was played and lost in its place, what was tried last in vain, what is looked at or was right; the last
-        /// hint with the move or the number of stones that it changes, and whether there is another; and, when it is
-        /// over, the moves that are expected, the best first.
+        /// was played and lost in its place; what was tried last in vain, and what answers it; what is looked at or was
+        /// right; what that move, the best one and the mistake are worth, and whether that is proved; of the hints whether
+        /// a part of the board is marked, where in it the move lies, how many stones it changes and which it is, and
+        /// whether there is another; when it is over, the moves that are expected, the best first, why the mistake was
+        /// one, and whether that is still looked for; how many moves of a line there are to be looked at, and how many of
+        /// them the board shows; and the game in which it happened: who played, where and when.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -76,12 +89,39 @@ pub mod ffi {
         #[qproperty(QString, played, READ, NOTIFY)]
         #[qproperty(f64, lost, READ, NOTIFY)]
         #[qproperty(QString, missed, READ, NOTIFY)]
+        #[qproperty(QString, reply, READ, NOTIFY)]
         #[qproperty(QString, tried, READ, NOTIFY)]
+        #[qproperty(bool, in_part, READ, NOTIFY)]
         #[qproperty(Clue, clue, READ, NOTIFY)]
         #[qproperty(QString, clue_cell, READ, NOTIFY)]
         #[qproperty(Int, clue_count, READ, NOTIFY)]
         #[qproperty(bool, can_hint, READ, NOTIFY)]
         #[qproperty(QStringList, answer, READ, NOTIFY)]
+        #[qproperty(f64, worth, READ, NOTIFY)]
+        #[qproperty(Int, worth_forced, READ, NOTIFY)]
+        #[qproperty(bool, worth_exact, READ, NOTIFY)]
+        #[qproperty(f64, best_worth, READ, NOTIFY)]
+        #[qproperty(Int, best_forced, READ, NOTIFY)]
+        #[qproperty(bool, best_exact, READ, NOTIFY)]
+        #[qproperty(f64, played_worth, READ, NOTIFY)]
+        #[qproperty(Int, played_forced, READ, NOTIFY)]
+        #[qproperty(bool, played_exact, READ, NOTIFY)]
+        #[qproperty(Motif, motif, READ, NOTIFY)]
+        #[qproperty(Manner, manner, READ, NOTIFY)]
+        #[qproperty(QString, reason_cell, READ, NOTIFY)]
+        #[qproperty(QStringList, reason_list, READ, NOTIFY)]
+        #[qproperty(Int, reason_count, READ, NOTIFY)]
+        #[qproperty(Remedy, remedy, READ, NOTIFY)]
+        #[qproperty(QString, remedy_cell, READ, NOTIFY)]
+        #[qproperty(QStringList, remedy_list, READ, NOTIFY)]
+        #[qproperty(Int, remedy_count, READ, NOTIFY)]
+        #[qproperty(bool, explains, READ, NOTIFY)]
+        #[qproperty(Int, line_length, READ, NOTIFY)]
+        #[qproperty(Int, line_shown, READ, NOTIFY)]
+        #[qproperty(QString, black, READ, NOTIFY)]
+        #[qproperty(QString, white, READ, NOTIFY)]
+        #[qproperty(QString, event, READ, NOTIFY)]
+        #[qproperty(QString, date, READ, NOTIFY)]
         type Practice = super::PracticeRust;
 
         /// Gives the mistake back that comes next on the board.
@@ -99,6 +139,9 @@ pub mod ffi {
         /// Begins the exercise anew.
         #[qinvokable]
         fn again(self: &Practice);
+        /// Shows so many moves of the line.
+        #[qinvokable]
+        fn show_line(self: &Practice, moves: Int);
         /// Goes on to the next.
         #[qinvokable]
         fn next(self: &Practice);
@@ -119,27 +162,76 @@ properties! {
     played / played_changed: QString = |now| QString::from(&now.shown.practice.played);
     lost / lost_changed: f64 = |now| now.shown.practice.lost.into();
     missed / missed_changed: QString = |now| text(now.shown.practice.missed.as_ref());
+    reply / reply_changed: QString = |now| text(now.shown.practice.reply.as_ref());
     tried / tried_changed: QString = |now| text(now.shown.practice.tried.as_ref());
-    clue / clue_changed: ffi::Clue = |now| now.shown.practice.hint.as_ref().into();
-    clue_cell / clue_cell_changed: QString = |now| match &now.shown.practice.hint {
-        Some(HintShown::Move(cell)) => QString::from(cell),
-        _ => QString::default(),
+    in_part / in_part_changed: bool = |now| now.shown.practice.hints.contains(&HintShown::Where);
+    clue / clue_changed: ffi::Clue = |now| what(now).map(|it| it.0).into();
+    clue_cell / clue_cell_changed: QString = |now| {
+        let cell = now.shown.practice.hints.iter().find_map(|hint| match hint {
+            HintShown::Move(cell) => Some(cell),
+            HintShown::Where | HintShown::What(..) => None,
+        });
+        text(cell)
     };
-    clue_count / clue_count_changed: Int = |now| match &now.shown.practice.hint {
-        Some(HintShown::What(_, changes)) => (*changes).into(),
-        _ => Int(0),
-    };
+    clue_count / clue_count_changed: Int = |now| what(now).map_or(0, |it| it.1).into();
     can_hint / can_hint_changed: bool = |now| now.shown.practice.can_hint;
-    answer / answer_changed: QStringList = answer;
+    answer / answer_changed: QStringList = |now| texts(Some(&now.shown.practice.answer));
+    worth / worth_changed: f64 = |now| now.shown.practice.worth.worth.into();
+    worth_forced / worth_forced_changed: Int = |now| plies(now.shown.practice.worth);
+    worth_exact / worth_exact_changed: bool = |now| now.shown.practice.worth.is_exact;
+    best_worth / best_worth_changed: f64 = |now| now.shown.practice.best.worth.into();
+    best_forced / best_forced_changed: Int = |now| plies(now.shown.practice.best);
+    best_exact / best_exact_changed: bool = |now| now.shown.practice.best.is_exact;
+    played_worth / played_worth_changed: f64 = |now| now.shown.practice.mistake.worth.into();
+    played_forced / played_forced_changed: Int = |now| plies(now.shown.practice.mistake);
+    played_exact / played_exact_changed: bool = |now| now.shown.practice.mistake.is_exact;
+    motif / motif_changed: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
+    manner / manner_changed: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
+    reason_cell / reason_cell_changed: QString = |now| text(told(now).map(|it| &it.cell));
+    reason_list / reason_list_changed: QStringList = |now| texts(told(now).map(|it| &it.list));
+    reason_count / reason_count_changed: Int = |now| told(now).map_or(0, |it| it.count).into();
+    remedy / remedy_changed: Remedy = |now| told(now).map_or(Remedy::Untold, |it| Remedy::from(&it.remedy));
+    remedy_cell / remedy_cell_changed: QString = |now| text(told(now).map(|it| &it.remedy_cell));
+    remedy_list / remedy_list_changed: QStringList = |now| texts(told(now).map(|it| &it.remedy_list));
+    remedy_count / remedy_count_changed: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
+    explains / explains_changed: bool = |now| now.shown.practice.explains;
+    line_length / line_length_changed: Int = |now| now.shown.practice.line.0.into();
+    line_shown / line_shown_changed: Int = |now| now.shown.practice.line.1.into();
+    black / black_changed: QString = |now| foreign(&now.shown.practice.occasion.names.black);
+    white / white_changed: QString = |now| foreign(&now.shown.practice.occasion.names.white);
+    event / event_changed: QString = |now| foreign(&now.shown.practice.occasion.event);
+    date / date_changed: QString = |now| foreign(&now.shown.practice.occasion.date);
 }
 
 fn text(words: Option<&String>) -> QString {
     words.map(QString::from).unwrap_or_default()
 }
 
-fn answer(now: &Source) -> QStringList {
-    let moves: QList<QString> = now.shown.practice.answer.iter().map(QString::from).collect();
-    QStringList::from(&moves)
+/// A text of a file, which may hold signs that nobody sees.
+fn foreign(text: &str) -> QString {
+    QString::from(&visible_name(text))
+}
+
+fn texts(words: Option<&Vec<String>>) -> QStringList {
+    let words: QList<QString> = words.into_iter().flatten().map(QString::from).collect();
+    QStringList::from(&words)
+}
+
+fn told<'a>(now: &'a Source) -> Option<&'a ToldReason> {
+    now.shown.practice.reason.as_ref()
+}
+
+/// Plies to a forced end, or 0.
+fn plies(worth: WorthShown) -> Int {
+    Int(worth.forced.map_or(0, i32::from))
+}
+
+/// Where a hint says that the move lies, and how many stones it says that it changes.
+fn what(now: &Source) -> Option<(Place, usize)> {
+    now.shown.practice.hints.iter().find_map(|hint| match hint {
+        HintShown::What(place, changes) => Some((*place, *changes)),
+        HintShown::Where | HintShown::Move(_) => None,
+    })
 }
 
 impl From<PracticeStage> for ffi::Exercise {
@@ -154,15 +246,13 @@ impl From<PracticeStage> for ffi::Exercise {
     }
 }
 
-impl From<Option<&HintShown>> for ffi::Clue {
-    fn from(hint: Option<&HintShown>) -> Self {
-        match hint {
+impl From<Option<Place>> for ffi::Clue {
+    fn from(place: Option<Place>) -> Self {
+        match place {
             None => Self::NoClue,
-            Some(HintShown::Where) => Self::Part,
-            Some(HintShown::What(Place::Corner, _)) => Self::Corner,
-            Some(HintShown::What(Place::Edge, _)) => Self::Edge,
-            Some(HintShown::What(Place::Inside, _)) => Self::Inside,
-            Some(HintShown::Move(_)) => Self::Answer,
+            Some(Place::Corner) => Self::Corner,
+            Some(Place::Edge) => Self::Edge,
+            Some(Place::Inside) => Self::Inside,
         }
     }
 }
@@ -186,6 +276,11 @@ impl ffi::Practice {
 
     fn again(&self) {
         self.hub.tell(Event::Practice(PracticeEvent::Again));
+    }
+
+    fn show_line(&self, moves: Int) {
+        let moves = usize::try_from(moves.0).unwrap_or(0);
+        self.hub.tell(Event::Practice(PracticeEvent::Show(moves)));
     }
 
     fn next(&self) {

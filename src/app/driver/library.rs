@@ -75,6 +75,13 @@ pub(super) struct Library {
     bells: Vec<Bell>,
 }
 
+impl Library {
+    /// What the time is, such as `2026-11-22 09:14:03`.
+    pub(super) fn time(&self) -> String {
+        self.local_time.unwrap_or(library::time_in_greenwich)()
+    }
+}
+
 /// Tells who looks at the library that something has changed; who does not look any more gives `false`.
 type Bell = Box<dyn Fn() -> bool>;
 
@@ -358,8 +365,8 @@ impl Driver {
     /// Keeps a game that was finished, if that is wanted.
     pub(super) fn keep_finished(&self, number: u64, tree: &GameTree) {
         if self.settings.play.keep_games {
-            let now = self.library.local_time.unwrap_or(library::time_in_greenwich);
-            self.with_disk(|disk| disk.keep_game(number, tree, now()));
+            let now = self.library.time();
+            self.with_disk(|disk| disk.keep_game(number, tree, now));
         }
     }
 

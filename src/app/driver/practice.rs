@@ -41,7 +41,14 @@ impl Driver {
     pub(super) fn change_deck(&self, change: DeckChange) {
         let now = now();
         let change = match change {
-            DeckChange::Add(variant, mistakes) => Change::add(variant, &mistakes, now),
+            DeckChange::Add { variant, mistakes, mut occasion, is_own } => {
+                // Who plays here plays today.
+                if is_own && occasion.date.is_empty() {
+                    let today = self.library.time();
+                    today.split(' ').next().unwrap_or_default().clone_into(&mut occasion.date);
+                }
+                Change::add(variant, &mistakes, &occasion, now)
+            }
             DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
         };
         self.with_disk(|disk| disk.change_deck(change));

@@ -222,7 +222,8 @@ impl AppState {
 
     /// The position in the course of a line that is looked at instead of the study's own.
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
-        self.analysis.preview.as_ref().or_else(|| self.review_preview())
+        let analysed = || self.analysis.preview.as_ref().or_else(|| self.review_preview());
+        self.preview_of_practice().or_else(analysed)
     }
 
     pub(super) fn analysis_shown(&self) -> AnalysisShown {

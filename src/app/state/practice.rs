@@ -5,14 +5,16 @@ mod surface;
 use std::collections::VecDeque;
 use std::time::Duration;
 
+use super::review::tell;
 use super::study::desk::Desk;
+use super::study::line::course_of;
 use super::{AppState, Effect, Event, Note, Signal, Status, StudyEvent};
-use crate::analysis::practice::{Card, Exercise, Hint, Reply, Stage};
-use crate::analysis::{Class, Intention, Judged, Mistake};
+use crate::analysis::practice::{Card, Exercise, Hint, Occasion, Reply, Stage};
+use crate::analysis::{Class, Intention, Judged, Mistake, MoveValue};
 use crate::game::tree::{GameTree, Start};
-use crate::game::{Mode, Side, Study};
+use crate::game::{Mode, Ply, Position, Side, Study};
 
-pub use surface::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage};
+pub use surface::{DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown};
 
 /// How long a move is looked at that nobody knows the worth of.
 const LOOK: Duration = Duration::from_millis(1500);
@@ -28,9 +30,17 @@ pub(super) struct Practice {
 #[derive(Clone, Debug)]
 struct Open {
     exercise: Exercise,
-    hint: Option<Hint>,
+    /// The hints that were given.
+    hints: Vec<Hint>,
     /// What was tried last in vain.
     missed: Option<usize>,
+    /// The line that can be looked at: after a wrong answer, or of what was right.
+    line: Vec<usize>,
+    /// How many plies of it are on the board, with the position there.
+    shown: usize,
+    preview: Option<(Position, Vec<Ply>)>,
+    /// What is known of moves, each with the best one as it was looked at beside it: of the mistake from the start.
+    known: Vec<Mistake>,
     /// The question what a move is worth.
     generation: Option<u64>,
     /// Whether it is noted how well it was known.
@@ -49,7 +59,75 @@ enum From {
 
 impl Open {
     fn new(exercise: Exercise, from: From) -> Self {
-        Self { exercise, hint: None, missed: None, generation: None, is_noted: false, from }
+        let known = vec![exercise.card().mistake(exercise.position())];
+        Self {
+            exercise,
+            hints: Vec::new(),
+            missed: None,
+            line: Vec::new(),
+            shown: 0,
+            preview: None,
+            known,
+            generation: None,
+            is_noted: false,
+            from,
+        }
+    }
+
+    /// Has this line to be looked at, so many plies of it at once.
+    fn look_at(&mut self, line: Vec<usize>, plies: usize) {
+        let position = self.exercise.position();
+        let is_playable = |moves: &usize| course_of(position, &line, *moves).is_some();
+        let playable = (0..=line.len()).rev().find(is_playable).unwrap_or(0);
+        self.line = line;
+        self.line.truncate(playable);
+        self.show(plies);
+    }
+
+    /// Shows so many plies of the line.
+    fn show(&mut self, plies: usize) {
+        self.shown = plies.min(self.line.len());
+        let course = course_of(self.exercise.position(), &self.line, self.shown);
+        self.preview = course.filter(|_| self.shown > 0);
+    }
+
+    /// What is known of a move, beside the best one.
+    fn known(&self, cell: usize) -> Option<&Mistake> {
+        self.known.iter().find(|it| it.played.cell == cell)
+    }
+
+    /// The moves that are expected from here, this one first.
+    fn line_of(&self, cell: usize) -> Vec<usize> {
+        if cell == self.exercise.best() {
+            return self.exercise.card().line.clone();
+        }
+        self.known(cell).map_or_else(|| vec![cell], |it| it.played.line.clone())
+    }
+
+    /// The cell of the expected reply to the move that was missed.
+    fn reply(&self) -> Option<usize> {
+        let cell = self.missed?;
+        let reply = *self.line.get(1).filter(|_| self.line[0] == cell)?;
+        let (after, _) = course_of(self.exercise.position(), &self.line, 1)?;
+        // Who has to pass does not answer.
+        (!after.must_pass()).then_some(reply)
+    }
+
+    /// Shows the position of the exercise.
+    fn look_back(&mut self) {
+        self.look_at(Vec::new(), 0);
+    }
+
+    /// How many plies of the line are shown after an event that walks along it.
+    fn walk(&self, event: &Event) -> Option<usize> {
+        let plies = match event {
+            Event::ViewFirst => 0,
+            Event::ViewPrevious => self.shown.saturating_sub(1),
+            Event::ViewNext => self.shown + 1,
+            Event::ViewLast => self.line.len(),
+            _ => return None,
+        };
+        (!self.line.is_empty()).then_some(plies)
     }
 }
 
@@ -61,21 +139,29 @@ impl AppState {
             PracticeEvent::Hint => {
                 let Some(open) = &mut self.practice.open else { return };
                 if let Some(hint) = open.exercise.hint() {
-                    (open.hint, open.missed) = (Some(hint), None);
+                    open.hints.push(hint);
+                    open.missed = None;
+                    open.look_back();
                 }
+            }
+            PracticeEvent::Show(plies) => {
+                let Some(open) = &mut self.practice.open else { return };
+                open.show(plies);
             }
             PracticeEvent::Tell => {
                 self.end_look(effects);
                 let Some(open) = &mut self.practice.open else { return };
                 open.exercise.tell();
-                (open.hint, open.missed) = (None, None);
+                (open.hints, open.missed) = (Vec::new(), None);
+                open.look_at(open.line_of(open.exercise.best()), 1);
                 self.note_answer(effects);
             }
             PracticeEvent::Again => {
                 self.end_look(effects);
                 let Some(open) = &mut self.practice.open else { return };
                 open.exercise.again();
-                (open.hint, open.missed) = (None, None);
+                (open.hints, open.missed) = (Vec::new(), None);
+                open.look_back();
             }
             PracticeEvent::Next => self.next_exercise(effects),
             PracticeEvent::Leave => self.leave_practice(effects),
@@ -94,6 +180,10 @@ impl AppState {
     pub(super) fn take_in_practice(&mut self, event: &Event, effects: &mut Vec<Effect>) -> bool {
         let Some(open) = &self.practice.open else { return false };
         let is_of_deck = matches!(open.from, From::Deck { .. });
+        if let Some(plies) = open.walk(event) {
+            self.practise(PracticeEvent::Show(plies), effects);
+            return true;
+        }
         match event {
             Event::Activate(cell) => match open.exercise.stage() {
                 Stage::Asking => {
@@ -171,10 +261,12 @@ impl AppState {
         let Some(mistake) = self.next_mistake() else { return };
         let Some(study) = self.study() else { return };
         let variant = study.tree().variant();
-        let Ok(exercise) = Exercise::new(Card::of(variant, &mistake, 0)) else { return };
+        let card = Card::of(variant, &mistake, &self.occasion(), 0);
+        let Ok(exercise) = Exercise::new(card) else { return };
         self.end_look(effects);
         self.practice.open = Some(Open::new(exercise, From::Study));
         self.hint = None;
+        self.explain_one(mistake.clone(), effects);
         self.add_to_deck(vec![mistake], effects);
     }
 
@@ -189,8 +281,20 @@ impl AppState {
         let new: Vec<Mistake> = mistakes.into_iter().filter(is_new).collect();
         if !new.is_empty() {
             self.practice.added.extend(new.iter().cloned());
-            effects.push(Effect::Deck(DeckChange::Add(variant, new)));
+            // A game that was opened is one of two people, unless it was played here.
+            let is_own = self.desk.is_of_game() && self.game.person().is_some();
+            let occasion = self.occasion();
+            let change = DeckChange::Add { variant, mistakes: new, occasion, is_own };
+            effects.push(Effect::Deck(change));
         }
+    }
+
+    /// The game that is studied, as it is told beside a mistake of it.
+    fn occasion(&self) -> Occasion {
+        let Some(study) = self.study() else { return Occasion::default() };
+        let facts = &study.tree().facts;
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
     }
 
     /// After the review of a game that was played against the machine its mistakes are to be practised.
@@ -209,8 +313,10 @@ impl AppState {
             let Ok(exercise) = Exercise::new(card) else { continue };
             let desk = Box::new(std::mem::take(&mut self.desk));
             self.put_on_desk(&exercise);
+            let mistake = exercise.card().mistake(exercise.position());
             self.practice.open = Some(Open::new(exercise, From::Deck { cards, asked: 1, desk }));
             self.hint = None;
+            self.explain_one(mistake, effects);
             return;
         }
     }
@@ -230,10 +336,12 @@ impl AppState {
                     let Ok(exercise) = Exercise::new(card) else { continue };
                     self.put_on_desk(&exercise);
                     let from = From::Deck { cards, asked: asked + 1, desk };
+                    let mistake = exercise.card().mistake(exercise.position());
                     self.practice.open = Some(Open::new(exercise, from));
+                    self.explain_one(mistake, effects);
                     return;
                 }
-                self.return_desk(*desk);
+                self.return_desk(*desk, effects);
                 self.note = Note::new(Status::PracticeDone).number(asked);
             }
             From::Study => {
@@ -252,18 +360,22 @@ impl AppState {
         self.end_look(effects);
         let Some(open) = self.practice.open.take() else { return };
         match open.from {
-            From::Deck { desk, .. } => self.return_desk(*desk),
+            From::Deck { desk, .. } => self.return_desk(*desk, effects),
             From::Study => self.note = self.study_note(),
         }
     }
 
-    fn return_desk(&mut self, desk: Desk) {
+    fn return_desk(&mut self, desk: Desk, effects: &mut Vec<Effect>) {
         self.desk = desk;
+        // Other reasons were looked for in the meantime.
+        self.explain_shown(effects);
         self.note = if self.study().is_some() { self.study_note() } else { self.situation() };
     }
 
     fn try_in_practice(&mut self, cell: usize, effects: &mut Vec<Effect>) {
         let Some(open) = &mut self.practice.open else { return };
+        // The answer belongs to the position of the exercise, whatever was looked at since.
+        open.look_back();
         let reply = open.exercise.try_move(cell);
         let (position, open_best) = (open.exercise.position().clone(), open.exercise.best());
         match reply {
@@ -284,12 +396,15 @@ impl AppState {
         let Some(open) = &mut self.practice.open else { return };
         match reply {
             Reply::Right => {
-                (open.hint, open.missed) = (None, None);
+                (open.hints, open.missed) = (Vec::new(), None);
+                open.look_at(open.line_of(cell), 1);
                 effects.push(Effect::Signal(Signal::StonePlaced(cell)));
                 self.note_answer(effects);
             }
             Reply::Wrong => {
                 open.missed = Some(cell);
+                // The move and the reply to it, which is what is wrong with it.
+                open.look_at(open.line_of(cell), 2);
                 effects.push(Effect::Signal(Signal::IllegalCell(cell)));
             }
             Reply::Refused => effects.push(Effect::Signal(Signal::IllegalCell(cell))),
@@ -317,6 +432,11 @@ impl AppState {
             }
             return true;
         };
+        open.known.push(Mistake {
+            position: open.exercise.position().clone(),
+            played: verdict.played.clone(),
+            best: verdict.best.clone(),
+        });
         let reply = open.exercise.learn(&verdict.best, &verdict.played);
         self.end_look(effects);
         self.replied(cell, &reply, effects);
@@ -357,15 +477,25 @@ impl AppState {
         matches!(stage, Some(Stage::Asking | Stage::Looking(_)))
     }
 
+    /// The position in the course of a line that is looked at instead of the exercise's own.
+    pub(super) fn preview_of_practice(&self) -> Option<&(Position, Vec<Ply>)> {
+        self.practice.open.as_ref()?.preview.as_ref()
+    }
+
     /// Whether a cell is marked for the exercise: by a hint, or as the answer.
     pub(super) fn practice_marks(&self, cell: usize) -> bool {
         let Some(open) = &self.practice.open else { return false };
-        match (open.exercise.stage(), &open.hint) {
-            (Stage::Solved(right), _) => cell == right || cell == open.exercise.best(),
-            (Stage::Told, _) => cell == open.exercise.best(),
-            (_, Some(Hint::Where(cells))) => cells.contains(&cell),
-            (_, Some(Hint::Move(best))) => cell == *best,
-            _ => false,
+        match open.exercise.stage() {
+            Stage::Solved(right) => cell == right || cell == open.exercise.best(),
+            Stage::Told => cell == open.exercise.best(),
+            // The move itself says more than its part of the board.
+            _ => {
+                open.hints.iter().rev().find_map(|hint| match hint {
+                    Hint::Where(cells) => Some(cells.contains(&cell)),
+                    Hint::Move(best) => Some(cell == *best),
+                    Hint::What { .. } => None,
+                }) == Some(true)
+            }
         }
     }
 
@@ -388,6 +518,17 @@ impl AppState {
             From::Deck { cards, asked, .. } => (true, *asked, *asked + cards.len()),
             From::Study => (false, 0, 0),
         };
+        // What was tried, and the best move as it was looked at beside that.
+        let (mistake, at_hand) = (&open.known[0], tried.or(open.missed));
+        let beside = at_hand.and_then(|cell| open.known(cell)).unwrap_or(mistake);
+        let tried_value =
+            at_hand.map(|cell| if cell == exercise.best() { &beside.best } else { &beside.played });
+        let explanation = self.explanation(mistake).filter(|_| is_over);
+        let hint_shown = |hint: &Hint| match *hint {
+            Hint::Where(_) => HintShown::Where,
+            Hint::What { place, changes } => HintShown::What(place, changes),
+            Hint::Move(cell) => HintShown::Move(name(cell)),
+        };
         PracticeShown {
             can_try: false,
             stage,
@@ -396,18 +537,28 @@ impl AppState {
             played: name(card.played),
             lost: card.lost(position),
             missed: open.missed.map(name),
+            reply: open.reply().map(name),
             tried: tried.map(name),
-            hint: open.hint.as_ref().map(|hint| match hint {
-                Hint::Where(_) => HintShown::Where,
-                &Hint::What { place, changes } => HintShown::What(place, changes),
-                &Hint::Move(cell) => HintShown::Move(name(cell)),
-            }),
-            can_hint: stage == PracticeStage::Asking && !matches!(open.hint, Some(Hint::Move(_))),
+            hints: open.hints.iter().map(hint_shown).collect(),
+            can_hint: stage == PracticeStage::Asking
+                && !matches!(open.hints.last(), Some(Hint::Move(_))),
             answer: if is_over { line_names(exercise) } else { Vec::new() },
+            worth: tried_value.map(worth).unwrap_or_default(),
+            best: worth(&beside.best),
+            mistake: worth(&mistake.played),
+            reason: explanation.and_then(|it| it.reasons.first()).map(|it| tell(it, position)),
+            explains: is_over && explanation.is_none() && self.explains(mistake),
+            line: (open.line.len(), open.shown),
+            occasion: card.occasion.clone(),
             number,
             all,
         }
     }
+}
+
+fn worth(value: &MoveValue) -> WorthShown {
+    let MoveValue { score, .. } = value;
+    WorthShown { worth: score.discs(), forced: score.forced(), is_exact: value.is_exact() }
 }
 
 /// The best move of an exercise and what is expected after it.

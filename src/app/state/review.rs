@@ -80,9 +80,7 @@ impl AppState {
             ReviewEvent::News(news) => self.reviewed(*news, effects),
             ReviewEvent::Show(is_shown) => {
                 self.reviewing.is_shown = is_shown;
-                if is_shown && self.reviewing.running.is_none() {
-                    self.explain(effects);
-                }
+                self.explain_shown(effects);
             }
             ReviewEvent::Explained(explained) => self.explained(*explained),
             ReviewEvent::Preview(wanted) => {
@@ -176,6 +174,35 @@ impl AppState {
         if mistakes.is_empty() || self.reviewing.explaining.as_ref().is_some_and(is_same) {
             return;
         }
+        self.look_for_reasons(mistakes, effects);
+    }
+
+    /// Goes on to look for the reasons of what is reviewed, if that is shown.
+    pub(super) fn explain_shown(&mut self, effects: &mut Vec<Effect>) {
+        if self.reviewing.is_shown && self.reviewing.running.is_none() {
+            self.explain(effects);
+        }
+    }
+
+    /// Has the reason of a mistake looked for that is given back, unless that is known or on its way.
+    pub(super) fn explain_one(&mut self, mistake: Mistake, effects: &mut Vec<Effect>) {
+        if self.explanation(&mistake).is_none() && !self.explains(&mistake) {
+            self.look_for_reasons(vec![mistake], effects);
+        }
+    }
+
+    /// Whether the reason of a mistake is looked for.
+    pub(super) fn explains(&self, mistake: &Mistake) -> bool {
+        let explaining = self.reviewing.explaining.as_ref();
+        explaining.is_some_and(|it| it.mistakes[it.done..].iter().any(|it| is_same(it, mistake)))
+    }
+
+    /// What is known of the reasons for a mistake.
+    pub(super) fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
+        self.reviewing.explanation(mistake)
+    }
+
+    fn look_for_reasons(&mut self, mistakes: Vec<Mistake>, effects: &mut Vec<Effect>) {
         self.reviewing.generation += 1;
         let generation = self.reviewing.generation;
         let job = ExplainJob { generation, mistakes: mistakes.clone() };
@@ -330,14 +357,16 @@ impl Reviewing {
 
     /// What is known of the reasons for a mistake.
     fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
-        let is_it = |known: &Mistake| {
-            // A deeper review may have found another move to be the best, and with it other reasons.
-            known.position == mistake.position
-                && known.played.cell == mistake.played.cell
-                && known.best.cell == mistake.best.cell
-        };
-        self.explained.iter().find(|(known, _)| is_it(known)).map(|(_, explanation)| explanation)
+        let found = self.explained.iter().find(|(known, _)| is_same(known, mistake));
+        found.map(|(_, explanation)| explanation)
     }
+}
+
+/// Whether two mistakes have the same reasons. A deeper review may have found another move to be the best, and with it
+/// other ones.
+fn is_same(one: &Mistake, other: &Mistake) -> bool {
+    let cells = |it: &Mistake| (it.played.cell, it.best.cell);
+    cells(one) == cells(other) && one.position == other.position
 }
 
 /// A mistake, shown where it can still be made.
