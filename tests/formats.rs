@@ -573,6 +573,46 @@ fn moves_are_found_in_the_middle_of_other_text() {
 }
 
 #[test]
+fn one_wrong_move_before_the_last_is_told_with_its_place() {
+    let refused = |text: &str| {
+        let source = Source { bytes: text.into(), ..Source::default() };
+        let error = Collection::read(&source, None).err();
+        error.unwrap_or_else(|| panic!("{text} is taken")).to_string()
+    };
+    for (text, column) in [
+        ("f5d6c3d3a1c4f4", 9),
+        ("f5d6c3d3c4a1a2", 11),
+        ("https://example.org/?moves=f5d6c3d3a1c4", 36),
+    ] {
+        let told = refused(text);
+        assert!(told.contains("a1") && told.contains(&column.to_string()), "{text}: {told}");
+    }
+}
+
+#[test]
+fn what_a_person_writes_of_a_game_is_taken_and_what_is_left_out_is_told() {
+    for (text, taken, left_out) in [
+        ("黑f5 白d6 黑c3", "f5d6c3", ""),
+        ("56 64 33 34", "f5d6c3d3", ""),
+        ("f5d6c3d3a1", "f5d6c3d3", "a1"),
+        ("f5 d6 c3 d3 c4 zz9", "f5d6c3d3c4", "zz9"),
+        ("https://example.org/#f5d6c3", "f5d6c3", "https example org"),
+        ("black f5 white d6 black c3 white d3", "f5d6c3d3", ""),
+    ] {
+        let source = Source { bytes: text.into(), ..Source::default() };
+        let read =
+            Collection::read(&source, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(moves(&read.first().expect("there is one")), taken, "{text}");
+        assert_eq!(read.left_out(), left_out, "{text}");
+    }
+    // Two moves and one that can't be made are no game, and numbers need not be moves.
+    for text in ["f5d6a1", "11 22 33", "56 64 88", "99", "https://example.org/a1"] {
+        let source = Source { bytes: text.into(), ..Source::default() };
+        assert!(Collection::read(&source, None).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn a_list_of_positions_says_of_each_what_is_asked() {
     let text = "---------------------------OX------XO--------------------------- X; d3:+4; c4:-2; % One\n\
                 ---------------------------OX------XO--------------------------- O; % Two\n\

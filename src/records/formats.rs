@@ -151,6 +151,10 @@ impl Games for Collection {
         Ok(tree)
     }
 
+    fn left_out(&self) -> &str {
+        self.games.left_out()
+    }
+
     fn moves(&self, index: usize) -> Result<Moves, ReadError> {
         self.games.moves(index)
     }

@@ -67,33 +67,98 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     Ok(replay.finish(variant))
 }
 
+/// Fewer moves are no game; words such as `a1` stand in any text.
+const FEWEST: usize = 4;
+
+/// Of what is left out not more is told.
+const MOST_TOLD: usize = 60;
+
 /// Finds a game in the middle of other text: of the games whose moves follow one another there, with other words
-/// between them or none, the longest. Words of which only a part is a move are other words.
-pub(super) fn find(text: &str, variant: Variant) -> Option<GameRecord> {
-    /// Fewer moves are no game; words such as `a1` stand in any text.
-    const FEWEST: usize = 4;
+/// between them or none, the longest. Words of which only a part is a move are other words. Gives what is left out as
+/// well: all but the moves. In a link that is all that can be meant, also where there are few.
+pub(super) fn find(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
     if text.len() > MAX_CHARACTERS {
         return None;
     }
-    let mut best = Vec::new();
+    let fewest = if is_link(text) { 1 } else { FEWEST };
+    let mut best = (Vec::new(), Vec::new());
     let mut replay = Replay::new(variant).ok()?;
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    for word in words {
+    let mut used = Vec::new();
+    let words: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    for (at, &word) in words.iter().enumerate() {
         let Some(cells) = cells_of(word, variant) else { continue };
         if let Some(longer) = followed(&replay, &cells) {
             replay = longer;
+            used.push(at);
             continue;
         }
         let plies = std::mem::replace(&mut replay, Replay::new(variant).ok()?).into_plies();
-        if plies.len() > best.len() {
-            best = plies;
+        let places = std::mem::take(&mut used);
+        if plies.len() > best.0.len() {
+            best = (plies, places);
         }
-        replay = followed(&replay, &cells).unwrap_or(replay);
+        if let Some(longer) = followed(&replay, &cells) {
+            replay = longer;
+            used.push(at);
+        }
     }
     let plies = replay.into_plies();
-    let best = if plies.len() > best.len() { plies } else { best };
-    let record = (best.len() >= FEWEST).then(|| GameRecord::new(variant, best));
-    Some(record?.expect("every ply was played already"))
+    let (plies, used) = if plies.len() > best.0.len() { (plies, used) } else { best };
+    if plies.len() < fewest {
+        return None;
+    }
+    let is_rest = |&(at, word): &(usize, &&str)| {
+        !used.contains(&at) && !word.chars().all(|c| c.is_ascii_digit()) && !is_colour(word)
+    };
+    let rest = words.iter().enumerate().filter(is_rest).map(|(_, word)| *word);
+    let rest = told(&rest.collect::<Vec<_>>().join(" "));
+    Some((GameRecord::new(variant, plies).expect("every ply was played already"), rest))
+}
+
+fn is_link(text: &str) -> bool {
+    let text = text.trim();
+    text.contains("://") && !text.contains(char::is_whitespace)
+}
+
+/// Returns whether a word says whose move it is, which the rules say as well.
+fn is_colour(word: &str) -> bool {
+    let colours = ["black", "white", "黑", "白", "黒"];
+    colours.iter().any(|colour| word.eq_ignore_ascii_case(colour))
+}
+
+/// Says what is wrong with the moves of a link that has some which make no game.
+pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|_| is_link(text));
+    let has_moves = |word: &&str| cells_of(word, variant).is_some_and(|it| it.len() >= FEWEST);
+    let word = words.filter(has_moves).last()?;
+    let mut error = read(word, variant).err()?;
+    if let Place::Move { character, .. } = &mut error.place {
+        let offset = word.as_ptr().addr() - text.as_ptr().addr();
+        *character += text[..offset].chars().count();
+    }
+    Some(error)
+}
+
+/// As much of what is left out as is told.
+fn told(rest: &str) -> String {
+    if rest.chars().count() <= MOST_TOLD {
+        return rest.to_owned();
+    }
+    rest.chars().take(MOST_TOLD - 1).chain(['…']).collect()
+}
+
+/// Reads a transcript of which the last move alone can't be made, or is none: the game without it, and what is left
+/// out. One with less than a few moves before it is no game.
+pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
+    let error = read(text, variant).err()?;
+    let Place::Move { character, .. } = error.place else { return None };
+    let start = text.char_indices().nth(character - 1)?.0;
+    let (before, rest) = text.split_at(start);
+    let is_last = Tokens::new(rest, variant).count() == 1;
+    let record = read(before, variant).ok().filter(|it| is_last && it.plies().len() >= FEWEST)?;
+    let separators = |c: char| is_separator(narrow(c));
+    Some((record, told(rest.trim_matches(separators))))
 }
 
 /// Reads moves that are written as two digits, row and column, as databases do: `56 64 33` is `f5 d6 c3`. Only such a

@@ -82,6 +82,11 @@ pub trait Games: Send + Sync {
     /// If there is no such game.
     fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
 
+    /// What of the text was no part of the games and was passed over, if it is worth a word.
+    fn left_out(&self) -> &str {
+        ""
+    }
+
     /// The moves of a game's main line and its result, faster than the whole game where that can be.
     ///
     /// # Errors

@@ -41,13 +41,45 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     if let Some(record) = variants.into_iter().find_map(|it| transcript::read_numbers(text, it)) {
         return Ok(Box::new(One(record.into())));
     }
-    // Where there is nothing but moves, one that is wrong is an error.
-    if !matches!(error.kind, ReadErrorKind::IllegalMove(_))
-        && let Some(record) = variants.into_iter().find_map(|it| transcript::find(text, it))
+    if let Some((record, rest)) =
+        variants.into_iter().find_map(|it| transcript::read_but_last(text, it))
     {
-        return Ok(Box::new(One(record.into())));
+        return Ok(Box::new(Partly { tree: record.into(), left_out: rest }));
     }
+    // Where there is nothing but moves, one that is wrong is an error.
+    if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
+        let found = |it| transcript::find(text, it);
+        if let Some((record, left_out)) = variants.into_iter().find_map(found) {
+            return Ok(Box::new(Partly { tree: record.into(), left_out }));
+        }
+    }
+    let in_link = variants.into_iter().find_map(|it| transcript::wrong_in_link(text, it));
+    let error = in_link.unwrap_or(error);
     Err(ReadError { place: lines_of(error.place, text), ..error })
+}
+
+/// A game out of a text that says more.
+struct Partly {
+    tree: GameTree,
+    left_out: String,
+}
+
+impl Games for Partly {
+    fn len(&self) -> usize {
+        1
+    }
+
+    fn summary(&self, _: usize) -> Summary {
+        Summary::default()
+    }
+
+    fn tree(&self, _: usize) -> Result<GameTree, ReadError> {
+        Ok(self.tree.clone())
+    }
+
+    fn left_out(&self) -> &str {
+        &self.left_out
+    }
 }
 
 /// A game a line, all on one board.
