@@ -154,6 +154,7 @@ mod gui {
         "qml/library/GameColumns.qml",
         "qml/library/GameListSheet.qml",
         "qml/library/GameListView.qml",
+        "qml/library/GameFilters.qml",
         "qml/library/GameRow.qml",
         "qml/library/KeepingPart.qml",
         "qml/library/Lateness.qml",

@@ -11,7 +11,7 @@ use heibai::app::collections::{Change, CollectionsFile, MOST};
 use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::explorer::Explored;
-use heibai::app::library::Order;
+use heibai::app::library::{Filter, Order};
 use heibai::app::state::{Event, StudyEvent};
 use heibai::book::Book;
 use heibai::game::{Level, Mode, Side, Variant};
@@ -207,9 +207,16 @@ fn openings_are_named_where_games_are_shown() {
     assert_eq!(row.opening, "f5d6c3d3c4g6");
     assert_eq!(row.opening_in(Tongue::Chinese), "虎 · f5d6c3d3c4g6");
     for query in ["tiger", "虎", "f5d6c3"] {
-        assert_eq!(list.arrange(query, Order::default(), || true), Some(vec![0]), "{query}");
+        assert_eq!(
+            list.arrange(&Filter::of_words(query), Order::default(), || true),
+            Some(vec![0]),
+            "{query}"
+        );
     }
-    assert_eq!(list.arrange("rose", Order::default(), || true), Some(Vec::new()));
+    assert_eq!(
+        list.arrange(&Filter::of_words("rose"), Order::default(), || true),
+        Some(Vec::new())
+    );
 }
 
 #[test]

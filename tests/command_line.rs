@@ -155,7 +155,6 @@ fn bad_arguments_are_named_and_end_with_status_2() {
         (&["--game", "othello", "--rule", "caro"], "--rule: this is for Gomoku, not for Othello"),
         (&["--game", "gomoku", "--size", "8"], "--size: this is for Othello, not for Gomoku"),
         (&["--rule", "caro", "--opening", "balanced"], "--opening: this is for Othello"),
-        (&["one.txt", "two.txt"], "two.txt"),
         (&["perft"], "DEPTH"),
         (&["perft", "0"], "expected a number from 1 to 60"),
         (&["perft", "deep"], "'deep'"),
@@ -211,7 +210,7 @@ fn a_file_name_that_is_not_unicode_reaches_the_window_and_no_option_takes_it() {
     };
     for arguments in [&[name][..], &[OsStr::new("--"), name]] {
         let Start::Window(options) = run(arguments) else { panic!("{arguments:?} is refused") };
-        assert_eq!(options.file.as_deref(), Some(name.as_ref()));
+        assert_eq!(options.files, [std::path::PathBuf::from(name)]);
     }
     assert_eq!(run(&[OsStr::new("--mode"), name]), Start::Exit(2));
     assert_eq!(run(&[OsStr::new("")]), Start::Exit(2));

@@ -236,6 +236,15 @@ Dialog {
                     onClicked: root.asks ? root.inTheWay = "" : root.close()
                 }
 
+                // Its games and those in the folders there become one list.
+                Button {
+                    objectName: "wholeFolder"
+                    visible: !root.saving && !root.handsOn
+                    text: qsTr("Open the whole folder")
+                    // The address of the folder: that of anything in it without the name.
+                    onClicked: root.done(String(theFolder.meant("games.txt", "txt", "txt")).replace(/[^\/]*$/, ""))
+                }
+
                 Button {
                     objectName: "finish"
                     primary: true

@@ -12,6 +12,9 @@ Column {
     required property ExplorerColumns columns
     required property ExplorerWords says
 
+    // The games that came by are to be listed.
+    signal listAsked
+
     component ColumnWords: Text {
         textFormat: Text.PlainText
         color: Theme.faint
@@ -116,6 +119,14 @@ Column {
             white: root.explorer.white
             mean: root.says.mean(root.explorer.hasMean, root.explorer.mean, root.explorer.points, root.says.words.mover)
         }
+    }
+
+    Button {
+        objectName: "listGames"
+        width: parent.width
+        visible: root.explorer.games > 0
+        text: qsTr("List these games…", "that came by the position")
+        onClicked: root.listAsked()
     }
 
     Rectangle {

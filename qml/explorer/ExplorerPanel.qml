@@ -76,6 +76,7 @@ FocusScope {
         opening: root.game.view.opening
         columns: columnPlaces
         says: explorerWords
+        onListAsked: root.explorer.listGames()
     }
 
     Label {

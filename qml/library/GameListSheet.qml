@@ -16,7 +16,7 @@ Dialog {
     readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
     readonly property alias games: games
 
-    title: games.archive ? qsTr("My games") : games.title !== "" ? games.title : qsTr("Games of the text")
+    title: games.archive ? qsTr("My games") : games.ofPosition ? (games.title === "" ? qsTr("Games from the start") : qsTr("Games through %1", "moves").arg(games.title)) : games.title !== "" ? games.title : qsTr("Games of the text")
     wanted: Math.round(1040 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(720 * Math.min(1.5, Theme.scale))
 
@@ -55,7 +55,7 @@ Dialog {
 
     // What is said below the list: of a game that could not be opened, or of what was done.
     function said(): string {
-        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped];
+        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.UsedAsOpenings];
         return told.includes(root.game.status.says) ? words.message(root.game) : "";
     }
 
@@ -117,11 +117,20 @@ Dialog {
             }
         }
 
+        GameFilters {
+            id: filters
+            anchors.left: filter.left
+            anchors.right: filter.right
+            anchors.top: filter.bottom
+            anchors.topMargin: games.problems ? 0 : Theme.gap
+            games: root.games
+        }
+
         GameListView {
             id: view
             anchors.left: filter.left
             anchors.right: filter.right
-            anchors.top: filter.bottom
+            anchors.top: filters.bottom
             anchors.topMargin: Theme.gap
             anchors.bottom: below.top
             anchors.bottomMargin: Theme.gap
@@ -189,6 +198,13 @@ Dialog {
                     enabled: view.list.count > 0
                     text: games.marked > 0 ? qsTr("Export %n…", "games", games.marked) : qsTr("Export all shown…", "games")
                     onClicked: root.exportAsked()
+                }
+
+                Button {
+                    objectName: "openings"
+                    visible: !root.asks && games.files > 0 && !games.problems
+                    text: qsTr("Use as openings", "games")
+                    onClicked: games.useAsOpenings()
                 }
 
                 Button {

@@ -57,7 +57,7 @@ QtObject {
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line, game.status.column, game.status.format);
         // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
-        const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened].includes(game.status.says);
+        const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened, Status.OpenedPartly].includes(game.status.says);
         if (waits)
             return words.join(said, qsTr("The game is paused. Press Continue."));
         // Nobody counts the discs of a game that was given up.
@@ -316,6 +316,10 @@ QtObject {
         switch (status) {
         case Status.Opened:
             return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(format)));
+        case Status.OpenedPartly:
+            return words.join(qsTr("Read as %1.", "format").arg(formats.title(format)), qsTr("Left out: %1", "a part of the text").arg(detail));
+        case Status.UsedAsOpenings:
+            return qsTr("%n file(s) of games are counted under Openings.", "", number);
         case Status.ListRead:
             return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", number).arg(formats.title(format)));
         case Status.GameRefused:

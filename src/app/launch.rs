@@ -9,8 +9,8 @@ use crate::gomoku::{self, Ruleset};
 /// How the window is to open; whatever is `None` stays as it was last chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOptions {
-    /// A game to open; nothing but the language comes with it.
-    pub file: Option<PathBuf>,
+    /// Files of games to open, or folders of them; nothing but the language comes with them.
+    pub files: Vec<PathBuf>,
     /// Which game is played.
     pub game: Option<Game>,
     /// What wins in Gomoku; it brings that game.
@@ -38,6 +38,6 @@ pub struct WindowOptions {
 impl WindowOptions {
     /// Returns whether a new game begins, so that an unfinished one is not shown but kept.
     pub fn begins_anew(&self) -> bool {
-        self.file.is_some() || self.mode.is_some() || self.start
+        !self.files.is_empty() || self.mode.is_some() || self.start
     }
 }

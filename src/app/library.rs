@@ -15,10 +15,11 @@ use super::disk;
 use crate::records::{ReadError, ggf};
 
 pub use archive::{Archive, kept_text};
-pub use catalogue::{Catalogue, Column, Order, Row};
+pub use catalogue::{Catalogue, Column, Ended, Filter, Order, Row};
 pub use export::{ExportError, Exported, export};
 pub use import::{
-    Import, Imported, Stamp, hold_collection, read_file, read_files, read_text, sources,
+    Import, Imported, Stamp, games_behind, hold_collection, read_file, read_files, read_text,
+    sources,
 };
 
 /// How far something has come that takes long, and whether it is still wanted. One thread works, another looks.

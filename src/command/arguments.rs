@@ -95,10 +95,11 @@ pub enum Task {
 /// What the window opens with.
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
-    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq. It brings its own
-    /// board, so only --lang goes with it
+    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; of several files, or of a
+    /// folder, the games become one list. It brings its own board, so only --lang goes with it
     #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
-    pub file: Option<PathBuf>,
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 
     /// The game to play
     #[arg(long, value_name = "GAME")]

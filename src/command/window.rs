@@ -38,7 +38,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         OpeningArgument::Balanced | OpeningArgument::None | OpeningArgument::Line(..) => None,
     };
     Ok(WindowOptions {
-        file: arguments.file,
+        files: arguments.files,
         game,
         rules: rules.or(is_renju.then_some(Ruleset::Renju)),
         gomoku_opening: arguments.opening.and_then(opens_gomoku),

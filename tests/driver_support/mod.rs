@@ -110,7 +110,7 @@ pub fn anew(mode: Mode) -> WindowOptions {
 
 /// What a file on the command line asks for.
 pub fn opening(file: &Path) -> WindowOptions {
-    WindowOptions { file: Some(file.to_owned()), ..WindowOptions::default() }
+    WindowOptions { files: vec![file.to_owned()], ..WindowOptions::default() }
 }
 
 /// A running program. Dropping it ends it without the farewell of [`Program::quit`].

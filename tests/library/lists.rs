@@ -6,8 +6,10 @@ use std::time::Instant;
 use crate::driver_support::{Home, opening};
 use crate::{ARCHIVE, by, list, moves, quiet, rows, studied};
 use heibai::app::driver::Doing;
-use heibai::app::library::{Column, Imported, Order, Progress, read_file, read_text};
-use heibai::app::state::{Event, Status, StudyEvent};
+use heibai::app::library::{
+    Column, Ended, Filter, Imported, Order, Progress, read_file, read_text,
+};
+use heibai::app::state::{Event, Note, Status, StudyEvent};
 use heibai::game::{Mode, Phase, Variant};
 use heibai::records::ReadErrorKind;
 use heibai::records::formats::{Collection, Games, Source};
@@ -86,7 +88,7 @@ fn several_files_become_one_list_named_by_file() {
     assert_eq!(events[4..], ["one.txt", "broken.psq", "gone.sgf", "last.txt"]);
     let broken: Vec<_> = (0..8).filter(|&game| list.row(game).is_broken).collect();
     assert_eq!(broken, [5, 6]);
-    let found = list.arrange("club ann", Order::default(), || true);
+    let found = list.arrange(&Filter::of_words("club ann"), Order::default(), || true);
     assert!(found.is_some_and(|games| games.contains(&0) && games.iter().all(|&game| game < 4)));
 
     program.driver.open_listed(7);
@@ -158,7 +160,9 @@ fn a_game_goes_on_where_a_match_can_hold_it_and_else_is_studied() {
 #[test]
 fn every_word_has_to_be_said_whatever_its_case() {
     let list = list(ARCHIVE);
-    let found = |query: &str| list.arrange(query, Order::default(), || true).expect("it is wanted");
+    let found = |query: &str| {
+        list.arrange(&Filter::of_words(query), Order::default(), || true).expect("it is wanted")
+    };
     assert_eq!(found(""), [0, 1, 2, 3]);
     assert_eq!(found("ann"), [0, 1]);
     assert_eq!(found(" ANN  kyo "), [1]);
@@ -167,14 +171,15 @@ fn every_word_has_to_be_said_whatever_its_case() {
     assert!(found("ann eve").is_empty());
     // What one game says ends where the next begins.
     assert!(found("annbob").is_empty());
-    assert_eq!(list.arrange("ann", Order::default(), || false), None);
+    assert_eq!(list.arrange(&Filter::of_words("ann"), Order::default(), || false), None);
 }
 
 #[test]
 fn a_list_is_sorted_by_every_column_and_what_is_not_said_is_last() {
     let list = list(ARCHIVE);
     let sorted = |column, is_descending| {
-        list.arrange("", Order { column, is_descending }, || true).expect("it is wanted")
+        list.arrange(&Filter::of_words(""), Order { column, is_descending }, || true)
+            .expect("it is wanted")
     };
     assert_eq!(sorted(Column::Number, true), [3, 2, 1, 0]);
     assert_eq!(sorted(Column::Black, false), [0, 2, 3, 1]);
@@ -233,17 +238,122 @@ fn a_whole_base_is_listed_with_the_names_beside_it() {
     let row = list.row(1001).summary;
     assert_eq!((&*row.names.black, &*row.event, &*row.date), ("Player 2007", "Cup 401", "2026"));
     let begun = Instant::now();
-    let found = list.arrange("player 2007 cup", Order::default(), || true).expect("it is wanted");
+    let found = list
+        .arrange(&Filter::of_words("player 2007 cup"), Order::default(), || true)
+        .expect("it is wanted");
     let filtered = begun.elapsed();
     assert!(found.contains(&1001) && found.len() < 100, "{}", found.len());
     let begun = Instant::now();
-    let sorted = list.arrange("", by(Column::White), || true).expect("it is wanted");
+    let sorted =
+        list.arrange(&Filter::of_words(""), by(Column::White), || true).expect("it is wanted");
     eprintln!(
         "{GAMES} games: read in {read:?}, filtered in {filtered:?}, sorted in {:?}",
         begun.elapsed()
     );
     assert_eq!(list.row(sorted[0] as usize).summary.names.white, "Player 0");
     assert_eq!(moves(&list.tree(GAMES - 1).expect("it is whole")), "f5d6c3d3");
+}
+
+#[test]
+fn games_are_picked_by_player_event_years_and_result() {
+    let home = Home::new();
+    let file = home.write("WTH_2026.wtb", wthor(2000));
+    home.write("WTHOR.JOU", names("Player", 5000, 20));
+    home.write("WTHOR.TRN", names("Cup", 600, 26));
+    let import = read_file(&file, Variant::default(), &Progress::default()).expect("it is read");
+    let Imported::Several(list) = import.games else { panic!("there are several") };
+    let found =
+        |filter: Filter| list.arrange(&filter, Order::default(), || true).expect("it is wanted");
+    let looked = |is_one: &dyn Fn(&heibai::records::formats::Summary) -> bool| -> Vec<u32> {
+        (0..2000).filter(|&game| is_one(&list.row(game as usize).summary)).collect()
+    };
+    let filter = Filter { player: "PLAYER 21".to_owned(), ..Filter::default() };
+    let has = |name: &str| name.starts_with("Player 21");
+    assert_eq!(found(filter), looked(&|it| has(&it.names.black) || has(&it.names.white)));
+    let filter = Filter { event: "cup 40".to_owned(), ..Filter::default() };
+    assert_eq!(found(filter), looked(&|it| it.event.contains("Cup 40")));
+    let filter = Filter { ended: Some(Ended::White), ..Filter::default() };
+    let white_won = |result: &str| {
+        let (black, white) = result.split_once('-').expect("discs");
+        black.parse::<u8>().expect("a number") < white.parse().expect("a number")
+    };
+    assert_eq!(found(filter), looked(&|it| white_won(&it.result)));
+    for (years, is_it) in [("2026", true), ("2020-2030", true), ("-2025", false), ("2027-", false)]
+    {
+        let filter = Filter { years: Filter::years_of(years), ..Filter::default() };
+        assert_eq!(found(filter).len(), if is_it { 2000 } else { 0 }, "{years}");
+    }
+    for text in ["", "-", "x", "1998-y", "99999"] {
+        assert_eq!(Filter::years_of(text), None, "{text}");
+    }
+}
+
+#[test]
+fn a_folder_is_one_list_and_its_files_can_be_openings() {
+    let home = Home::new();
+    home.write("games/WTH_2025.wtb", wthor(3));
+    home.write("games/deeper/club.txt", "f5d6c3d3\nf5f6e6f4\n");
+    home.write("games/WTHOR.JOU", names("Player", 50, 20));
+    home.write("games/.hidden.txt", "f5d6c3d3\n");
+    let mut program = home.launch_with(opening(&home.path("games")));
+    let note = program.until_says(Status::ListRead);
+    assert_eq!((note.number, note.format), (5, "mixed"));
+    let list = program.driver.catalogue().expect("it is shown");
+    assert_eq!((list.title(), list.files().len()), ("games", 2));
+    program.driver.use_list_as_openings();
+    assert_eq!(program.until_says(Status::UsedAsOpenings).number, 2);
+    program.until("they are counted", |driver| {
+        driver.shelves().is_some_and(|shelves| shelves.added.len() == 2)
+    });
+    // The games that came by a position are one list, too.
+    program.tell(Event::Study(StudyEvent::Enter));
+    for name in ["f5", "d6"] {
+        let cell = program.driver.state().cell_named(name).expect("it is a cell");
+        program.tell(Event::Activate(cell));
+    }
+    program.driver.list_games_here();
+    program.until("they are listed", |driver| {
+        driver.catalogue().is_some_and(|list| list.is_of_position())
+    });
+    let list = program.driver.catalogue().expect("it is shown");
+    assert_eq!((list.len(), list.title()), (4, "f5d6"));
+    assert!((0..4).all(|game| moves(&list.tree(game).expect("it is whole")).starts_with("f5d6")));
+}
+
+#[test]
+fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused() {
+    let home = Home::new();
+    for number in 0..40 {
+        home.write(&format!("many/{number:02}.txt"), "f5d6c3d3\n");
+    }
+    home.write("many/picture.png", [0xff; 1000]);
+    home.write("many/bad.psq", "nonsense");
+    home.write("bare/.hidden.sgf", "(;)");
+    home.write("bad/one.sgf", [0xff, 0xfe]);
+    home.write("bad/two.psq", "nonsense");
+    let mut program = home.launch_with(opening(&home.path("many")));
+    program.until_says(Status::ListRead);
+    let list = program.driver.catalogue().expect("it is shown");
+    let broken = (0..list.len()).filter(|&game| list.row(game).is_broken).count();
+    assert_eq!((list.len(), broken, list.files().len()), (41, 1, 40));
+    for name in ["bare", "bad", "gone"] {
+        program.driver.open(home.path(name));
+        let note = program.until_says(Status::OpenRefused);
+        assert!(note.reason.is_some() || note.problem.is_some(), "{name}: {note:?}");
+        let kept = program.driver.catalogue().expect("what was shown is still there");
+        assert_eq!(kept.len(), 41);
+        program.tell(Event::Say(Note::new(Status::Copied)));
+    }
+}
+
+#[test]
+fn a_text_with_a_game_in_it_says_what_was_left_out() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.driver.paste("f5d6c3d3c4a1");
+    let note = program.shown().note;
+    assert_eq!((note.status, &*note.detail), (Status::OpenedPartly, "a1"));
+    assert_eq!(program.moves(), "f5d6c3d3c4");
 }
 
 #[test]
@@ -331,7 +441,7 @@ proptest! {
         };
         let text = players.iter().map(game).collect::<Vec<_>>().concat();
         let list = list(&text);
-        let found = list.arrange(&query, by(Column::Black), || true).expect("it is wanted");
+        let found = list.arrange(&Filter::of_words(&query), by(Column::Black), || true).expect("it is wanted");
         let mut numbers: Vec<u32> = found.clone();
         numbers.sort_unstable();
         let wanted: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();

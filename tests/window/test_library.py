@@ -99,6 +99,63 @@ class Library(WindowTest):
         app.key("Escape")
         app.gone(r"WTH_2026\.wtb", "heading")
 
+    def test_a_folder_is_one_list_that_is_narrowed_and_used_as_openings(self):
+        file = self.base()
+        folder = file.parent
+        (folder / "deeper").mkdir()
+        (folder / "deeper" / "club.txt").write_text("f5d6c3d3\nf5f6e6f4\n")
+        (folder / "broken.psq").write_text("nonsense")
+        app = self.start(folder)
+        app.find("Documents", "heading")
+        shown = lambda: [item.name for item in app.search(r"\d+\. .*", "list item")]
+        wait_for(lambda: len(shown()) == 6, lambda: f"the games and what is broken; {shown()}")
+        app.click(app.find("Player"))
+        app.key("b", "o", "b")
+        wait_for(lambda: len(shown()) == 2, lambda: f"Bob's games; {shown()}")
+        app.press("Result: Any result")
+        app.press("Result: Black won")
+        wait_for(lambda: len(shown()) == 1 and "Cid against Bob, 20-44" in shown()[0], lambda: f"White's win; {shown()}")
+        app.press("Result: White won")
+        app.press("Result: Drawn")
+        app.find("Result: Any result")
+        app.click(app.find("Event"))
+        app.key("p", "a", "r")
+        wait_for(lambda: len(shown()) == 1, lambda: f"Bob's games in Paris; {shown()}")
+        app.key("ctrl+a", "Delete")
+        app.click(app.find("Years, such as 1998 or 1998-2003"))
+        app.key("2", "0", "2", "5")
+        wait_for(lambda: shown() == [], lambda: f"no game of 2025; {shown()}")
+        app.key("minus", "x")
+        app.find(r"Years are written like this: .*")
+        app.key("BackSpace")
+        app.gone(r"Years are written like this: .*")
+        wait_for(lambda: len(shown()) == 2, lambda: f"games since 2025; {shown()}")
+        # Twice is once.
+        for _ in range(2):
+            app.press("Use as openings")
+            app.find("2 files of games are counted under Openings.")
+        app.key("Escape")
+        app.gone("Documents", "heading")
+        app.key("F3")
+        app.key("F6")
+        app.find(r"f5, 5 games, .*", "list item", timeout=15)
+        app.press("List these games…")
+        app.find("Games from the start", "heading")
+        wait_for(lambda: len(shown()) == 5, lambda: f"the games; {shown()}")
+        self.assertEqual(app.search("Use as openings", "button"), [], "they are counted already")
+        app.key("Down", "Return")
+        app.gone("Games from the start", "heading")
+        self.assertTrue(self.moves(app))
+
+    def test_a_folder_without_a_game_says_so_and_the_game_stays(self):
+        folder = self.home.path / "empty"
+        folder.mkdir()
+        self.settings('version = 1\n[setup]\nclock = "off"\nmode = "two-players"\n')
+        app = self.start(folder)
+        app.says(r"empty could not be opened\..*|The file could not be opened.*")
+        app.press("Start")
+        app.play("f5")
+
     def test_finished_games_are_listed_studied_exported_and_deleted(self):
         self.settings('version = 1\n[view]\nmotion = "reduced"\n[setup]\nclock = "off"\nmode = "play-black"\nwhite-level = 2\n')
         app = self.start()

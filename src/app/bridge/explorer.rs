@@ -84,6 +84,9 @@ pub mod ffi {
         /// Counts the games that were finished here, or no more.
         #[qinvokable]
         fn use_own(self: &Explorer, wanted: bool);
+        /// Lists the games that came by the position that is shown.
+        #[qinvokable]
+        fn list_games(self: &Explorer);
         /// Adds files of games, whose addresses stand on a line each.
         #[qinvokable]
         fn add(self: &Explorer, urls: &QString);
@@ -164,6 +167,10 @@ pub fn points(results: &Results, side: Side) -> Option<f64> {
 }
 
 impl ffi::Explorer {
+    fn list_games(&self) {
+        driver().borrow_mut().list_games_here();
+    }
+
     fn show(&self, shown: bool) {
         driver().borrow_mut().use_explorer(shown);
         self.look();

@@ -16,7 +16,7 @@ use super::int::Int;
 use super::preferences::spoken;
 use super::roles::{USER_ROLE, names_of, number_of};
 use super::side::ffi::Colour;
-use crate::app::library::{Catalogue, Column, Order, Row};
+use crate::app::library::{Catalogue, Column, Ended, Filter, Order, Row};
 use crate::marks::visible_name;
 use crate::openings::Tongue;
 
@@ -66,6 +66,15 @@ pub mod ffi {
         Score,
     }
 
+    /// How games ended that are listed.
+    #[qenum(GameList)]
+    enum HowEnded {
+        Any,
+        BlackWon,
+        WhiteWon,
+        Drawn,
+    }
+
     #[auto_cxx_name]
     extern "RustQt" {
         /// The games of the list that was read last, as far as they are searched for; the roles are number, black, white,
@@ -78,7 +87,14 @@ pub mod ffi {
         #[qproperty(Int, all, READ, NOTIFY = list_changed)]
         #[qproperty(bool, archive, READ, NOTIFY = list_changed)]
         #[qproperty(bool, problems, READ, NOTIFY = list_changed)]
+        #[qproperty(bool, of_position, READ, NOTIFY = list_changed)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
+        #[qproperty(QString, player, READ, NOTIFY = narrowed)]
+        #[qproperty(QString, event, READ, NOTIFY = narrowed)]
+        #[qproperty(QString, years, READ, NOTIFY = narrowed)]
+        #[qproperty(bool, years_unclear, READ, NOTIFY = narrowed)]
+        #[qproperty(HowEnded, ending, READ, NOTIFY = narrowed)]
+        #[qproperty(Int, files, READ, NOTIFY = list_changed)]
         #[qproperty(By, by, READ, NOTIFY)]
         #[qproperty(bool, descending, READ, NOTIFY)]
         #[qproperty(bool, arranging, READ, NOTIFY)]
@@ -89,6 +105,9 @@ pub mod ffi {
         /// Another list is shown.
         #[qsignal]
         fn list_changed(self: Pin<&mut GameList>);
+        /// Other games are asked for.
+        #[qsignal]
+        fn narrowed(self: Pin<&mut GameList>);
         /// The rows are others now, and this is that of the game that was looked at, or -1.
         #[qsignal]
         fn arranged(self: Pin<&mut GameList>, row: i32);
@@ -96,6 +115,18 @@ pub mod ffi {
         /// Shows the games of which every word is said.
         #[qinvokable]
         fn search(self: Pin<&mut GameList>, words: QString);
+        /// Shows only games of a player, of an event, of years such as 1998 or 1998-2003, and that ended so.
+        #[qinvokable]
+        fn narrow(
+            self: Pin<&mut GameList>,
+            player: QString,
+            event: QString,
+            years: QString,
+            ending: HowEnded,
+        );
+        /// Has the explorer count the games of the list's files.
+        #[qinvokable]
+        fn use_as_openings(self: &GameList);
         /// Sorts by a column; by the same once more the other way round.
         #[qinvokable]
         fn sort_by(self: Pin<&mut GameList>, by: By);
@@ -188,8 +219,18 @@ const ROLES: [(i32, &str); 14] = [
 struct Left {
     list: u64,
     filter: String,
+    narrow: Narrow,
     order: Order,
     game: Option<u32>,
+}
+
+/// What besides words is asked for, as it is written.
+#[derive(Clone, Default, PartialEq)]
+struct Narrow {
+    player: QString,
+    event: QString,
+    years: QString,
+    ended: Option<Ended>,
 }
 
 thread_local! {
@@ -205,7 +246,14 @@ pub struct GameListRust {
     all: Int,
     archive: bool,
     problems: bool,
+    of_position: bool,
     filter: QString,
+    player: QString,
+    event: QString,
+    years: QString,
+    years_unclear: bool,
+    ending: ffi::HowEnded,
+    files: Int,
     by: ffi::By,
     descending: bool,
     arranging: bool,
@@ -235,7 +283,14 @@ impl Default for GameListRust {
             all: Int(0),
             archive: false,
             problems: false,
+            of_position: false,
             filter: QString::default(),
+            player: QString::default(),
+            event: QString::default(),
+            years: QString::default(),
+            years_unclear: false,
+            ending: ffi::HowEnded::Any,
+            files: Int(0),
             by: ffi::By::Number,
             descending: false,
             arranging: false,
@@ -256,6 +311,29 @@ impl Default for GameListRust {
 impl GameListRust {
     fn game_of(&self, row: i32) -> Option<u32> {
         self.rows.get(usize::try_from(row).ok()?).copied()
+    }
+
+    fn narrow(&self) -> Narrow {
+        let (player, event, years) = (self.player.clone(), self.event.clone(), self.years.clone());
+        Narrow { player, event, years, ended: self.ending.into() }
+    }
+
+    fn take_narrow(&mut self, narrow: Narrow) {
+        let years = narrow.years.to_string();
+        self.years_unclear = !years.trim().is_empty() && Filter::years_of(&years).is_none();
+        self.ending = narrow.ended.into();
+        (self.player, self.event, self.years) = (narrow.player, narrow.event, narrow.years);
+    }
+
+    /// What is asked for; years that make no sense ask for none.
+    fn asked_for(&self) -> Filter {
+        Filter {
+            words: self.filter.to_string(),
+            player: self.player.to_string(),
+            event: self.event.to_string(),
+            years: Filter::years_of(&self.years.to_string()),
+            ended: self.ending.into(),
+        }
     }
 
     fn order(&self) -> Order {
@@ -332,6 +410,28 @@ impl From<ffi::By> for Column {
     }
 }
 
+impl From<ffi::HowEnded> for Option<Ended> {
+    fn from(ending: ffi::HowEnded) -> Self {
+        match ending {
+            ffi::HowEnded::BlackWon => Some(Ended::Black),
+            ffi::HowEnded::WhiteWon => Some(Ended::White),
+            ffi::HowEnded::Drawn => Some(Ended::Draw),
+            _ => None,
+        }
+    }
+}
+
+impl From<Option<Ended>> for ffi::HowEnded {
+    fn from(ended: Option<Ended>) -> Self {
+        match ended {
+            None => Self::Any,
+            Some(Ended::Black) => Self::BlackWon,
+            Some(Ended::White) => Self::WhiteWon,
+            Some(Ended::Draw) => Self::Drawn,
+        }
+    }
+}
+
 same_names! { Column => ffi::By;
     Number, Black, White, Event, Date, Result, Opening, Empties, ToMove, Score
 }
@@ -366,16 +466,20 @@ impl ffi::GameList {
             let stays = self.rust().archive && catalogue.as_ref().is_some_and(|it| it.is_archive());
             let filter = if stays { self.rust().filter.to_string() } else { String::new() };
             let order = if stays { self.rust().order() } else { Order::default() };
-            left = Left { list, filter, order, game: None };
+            let narrow = if stays { self.rust().narrow() } else { Narrow::default() };
+            left = Left { list, filter, narrow, order, game: None };
         }
         {
             let mut this = self.as_mut().rust_mut();
             this.title = catalogue.as_ref().map(|it| it.title().into()).unwrap_or_default();
             this.format = catalogue.as_ref().map(|it| it.format_name().into()).unwrap_or_default();
             this.all = catalogue.as_ref().map_or(0, |it| it.len()).into();
+            this.of_position = catalogue.as_ref().is_some_and(|it| it.is_of_position());
             this.problems = catalogue.as_ref().is_some_and(|it| it.is_of_problems());
             this.archive = catalogue.as_ref().is_some_and(|it| it.is_archive());
+            this.files = catalogue.as_ref().map_or(0, |it| it.files().len()).into();
             this.catalogue = catalogue;
+            this.take_narrow(left.narrow);
             this.filter = QString::from(&left.filter);
             (this.by, this.descending) = (left.order.column.into(), left.order.is_descending);
             this.game = left.game;
@@ -386,6 +490,7 @@ impl ffi::GameList {
         self.as_mut().show(Vec::new());
         self.as_mut().list_changed();
         self.as_mut().filter_changed();
+        self.as_mut().narrowed();
         self.as_mut().by_changed();
         self.as_mut().descending_changed();
         self.as_mut().marked_changed();
@@ -397,10 +502,10 @@ impl ffi::GameList {
         let Some(catalogue) = self.rust().catalogue.clone() else { return };
         let asked = Arc::clone(&self.rust().asked);
         let number = asked.fetch_add(1, Ordering::Relaxed) + 1;
-        let (filter, order) = (self.rust().filter.to_string(), self.rust().order());
+        let (filter, order) = (self.rust().asked_for(), self.rust().order());
         self.keep_left();
-        if filter.is_empty() && order.column == Column::Number {
-            let games = catalogue.arrange("", order, || true).unwrap_or_default();
+        if filter == Filter::default() && order.column == Column::Number {
+            let games = catalogue.arrange(&filter, order, || true).unwrap_or_default();
             return self.show(games);
         }
         if !self.rust().arranging {
@@ -435,8 +540,8 @@ impl ffi::GameList {
 
     fn keep_left(&self) {
         let this = self.rust();
-        let (filter, order) = (this.filter.to_string(), this.order());
-        let left = Left { list: this.list, filter, order, game: this.game };
+        let (filter, narrow, order) = (this.filter.to_string(), this.narrow(), this.order());
+        let left = Left { list: this.list, filter, narrow, order, game: this.game };
         LEFT.with(|kept| *kept.borrow_mut() = left);
     }
 
@@ -446,6 +551,25 @@ impl ffi::GameList {
             self.as_mut().filter_changed();
             self.arrange();
         }
+    }
+
+    fn narrow(
+        mut self: Pin<&mut Self>,
+        player: QString,
+        event: QString,
+        years: QString,
+        ending: ffi::HowEnded,
+    ) {
+        let narrow = Narrow { player, event, years, ended: ending.into() };
+        if self.rust().narrow() != narrow {
+            self.as_mut().rust_mut().take_narrow(narrow);
+            self.as_mut().narrowed();
+            self.arrange();
+        }
+    }
+
+    fn use_as_openings(&self) {
+        driver().borrow_mut().use_list_as_openings();
     }
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {

@@ -174,6 +174,8 @@ pub mod ffi {
         EnginesNotSaved,
         Saved,
         Opened,
+        OpenedPartly,
+        UsedAsOpenings,
         Copied,
     }
 
@@ -226,5 +228,5 @@ same_names! {
     SettingsPartly, SettingsNewer, SettingsLeft, SessionReset, SessionNewer, SessionLeft, SettingsNotSaved,
     TallyReset, TallyLeft, PendingReset, PendingLeft, TallyNotSaved, Exercise, LookFailed, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
     NoMachine, ProgramNotStarted, ProgramEnded, ProgramHangs, ProgramFloods, ProgramNonsense, ProgramIllegal, ProgramCantSetUp, ProgramGone, EnginesReset,
-    EnginesLeft, EnginesNotSaved, Saved, Opened, Copied
+    EnginesLeft, EnginesNotSaved, Saved, Opened, OpenedPartly, UsedAsOpenings, Copied
 }

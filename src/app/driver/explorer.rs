@@ -142,6 +142,17 @@ impl Driver {
         added.iter().map(row).collect()
     }
 
+    /// Has the games listed that came by the position that is shown, as far as the explorer counts them.
+    pub fn list_games_here(&mut self) {
+        let added = self.shelves().map_or(&[][..], |it| &it.added);
+        let readable = added.iter().filter(|it| it.games.is_ok());
+        let mut paths: Vec<PathBuf> = readable.map(|it| it.path.clone()).collect();
+        let own = self.library.archive.as_ref().filter(|_| self.settings.view.own_games);
+        // Where the folder can't be read nothing of it is counted.
+        paths.extend(own.and_then(|archive| archive.files().ok()).unwrap_or_default());
+        self.list_behind(paths, self.state.explored_position(), self.state.line_to_here());
+    }
+
     fn hold(&mut self, change: Option<Change>) {
         if self.explorer.worker.is_none() {
             let archive: Option<Archive> = self.library.archive.clone();

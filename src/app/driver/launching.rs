@@ -237,8 +237,8 @@ impl Driver {
         if options.study {
             self.tell(Event::Study(StudyEvent::Enter));
         }
-        if let Some(path) = options.file {
-            self.open(path);
+        if !options.files.is_empty() {
+            self.open_all(options.files);
             self.at_start = AtStart::Opening;
         }
     }

@@ -13,7 +13,9 @@ use crate::app::library::{
     self, Archive, Catalogue, ExportError, Exported, Import, ImportError, Imported, Progress,
 };
 use crate::app::state::{Event, Note, Signal, Status, StudyEvent};
+use crate::game::Position;
 use crate::game::tree::GameTree;
+use crate::marks::visible_name;
 
 /// A text that is longer is read on a thread: nobody waits for less.
 const SHORT_TEXT: usize = 1 << 15;
@@ -97,6 +99,9 @@ struct Job {
 impl Driver {
     /// Has a file read; [`Self::receive`] goes on when its games have come.
     pub fn open(&mut self, path: PathBuf) {
+        if path.is_dir() {
+            return self.open_several(vec![path]);
+        }
         let variant = self.state.game().setup().variant;
         self.begin(Doing::Reading, name_of(&path), move |progress| {
             let result = library::read_file(&path, variant, progress);
@@ -109,6 +114,10 @@ impl Driver {
         if paths.len() < 2 {
             return paths.pop().into_iter().for_each(|path| self.open(path));
         }
+        self.open_several(paths);
+    }
+
+    fn open_several(&mut self, paths: Vec<PathBuf>) {
         let variant = self.state.game().setup().variant;
         let names: Vec<_> = paths.iter().take(MOST_NAMES).map(|path| name_of(path)).collect();
         let rest = if paths.len() > MOST_NAMES { ", …" } else { "" };
@@ -160,6 +169,14 @@ impl Driver {
         });
     }
 
+    /// Has the games of files listed that came by a position.
+    pub(super) fn list_behind(&mut self, paths: Vec<PathBuf>, position: Position, line: String) {
+        self.begin(Doing::Listing, String::new(), move |progress| {
+            let result = library::games_behind(&paths, &position, &line, progress);
+            Done::Read { name: Some(PathBuf::new()), result }
+        });
+    }
+
     /// Has a game of the list opened, to study it.
     pub fn open_listed(&mut self, game: usize) {
         let Some(catalogue) = self.catalogue().filter(|list| game < list.len()) else { return };
@@ -168,6 +185,19 @@ impl Driver {
             game,
             result: catalogue.tree(game).map(Box::new),
         });
+    }
+
+    /// Has the explorer count the games of the list's files, for good; says how many files these are.
+    pub fn use_list_as_openings(&mut self) {
+        let Some(list) = self.catalogue() else { return };
+        let files: Vec<PathBuf> = list.files().into_iter().map(Path::to_owned).collect();
+        let count = files.len();
+        for file in files {
+            // The list of the explorer outlives the folder in which the program was started.
+            self.add_collection(std::path::absolute(&file).unwrap_or(file));
+        }
+        let signals = self.tell(Event::Say(Note::new(Status::UsedAsOpenings).number(count)));
+        self.show_later(signals);
     }
 
     /// Has games of the list written to a file, in the format that its name asks for.
@@ -319,7 +349,7 @@ impl Driver {
         result: Result<Import, ImportError>,
     ) -> Vec<Signal> {
         let refused = if name.is_some() { Status::OpenRefused } else { Status::PasteRefused };
-        let Import { format, games } = match result {
+        let Import { format, games, left_out } = match result {
             Ok(import) => import,
             Err(error) => return self.refuse(why(refused, &error)),
         };
@@ -335,7 +365,12 @@ impl Driver {
                 Vec::new()
             }
         };
-        signals.extend(self.tell(Event::Say(read.detail(file))));
+        let read = if left_out.is_empty() {
+            read.detail(file)
+        } else {
+            Note { status: Status::OpenedPartly, ..read }.detail(visible_name(&left_out))
+        };
+        signals.extend(self.tell(Event::Say(read)));
         signals
     }
 

@@ -182,7 +182,7 @@ impl Archive {
     }
 
     /// The files of games, the newest first: those in the folder, and those in the folders there.
-    fn files(&self) -> Result<Vec<PathBuf>, ReadError> {
+    pub(in crate::app) fn files(&self) -> Result<Vec<PathBuf>, ReadError> {
         disk::remove_leftovers(&self.folder);
         let mut files = Vec::new();
         for path in entries(&self.folder)? {

@@ -11,7 +11,7 @@ use crate::game::tree::GameTree;
 use crate::game::{Game, PerSide, Side, Variant};
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{
-    self, Collection, Format, Games, MAX_BYTES, Problem, Source, Summary, margin_of,
+    self, Collection, Format, Games, MAX_BYTES, Moves, Problem, Source, Summary, margin_of,
 };
 use crate::records::{Place, ReadError, ReadErrorKind};
 
@@ -68,6 +68,59 @@ pub struct Order {
     pub is_descending: bool,
 }
 
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// Black won.
+    Black,
+    /// White won.
+    White,
+    /// Nobody did.
+    Draw,
+}
+
+/// Which games are listed: those that fit all that is asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Words each of which is said somewhere.
+    pub words: String,
+    /// A part of the name of who had either side.
+    pub player: String,
+    /// A part of the name of the event.
+    pub event: String,
+    /// The years, both among them.
+    pub years: Option<(u16, u16)>,
+    /// How it ended.
+    pub ended: Option<Ended>,
+}
+
+impl Filter {
+    /// One that asks for words alone.
+    pub fn of_words(words: &str) -> Self {
+        Self { words: words.to_owned(), ..Self::default() }
+    }
+
+    /// Years as they are written: `1998`, `1998-2003`, `1998-` or `-2003`; `None` for anything else.
+    pub fn years_of(text: &str) -> Option<(u16, u16)> {
+        let year = |text: &str| text.trim().parse::<u16>().ok();
+        let Some((first, last)) = text.split_once(['-', '–']) else {
+            return year(text).map(|year| (year, year));
+        };
+        match (first.trim(), last.trim()) {
+            ("", "") => None,
+            ("", last) => Some((0, year(last)?)),
+            (first, "") => Some((year(first)?, u16::MAX)),
+            (first, last) => Some((year(first)?, year(last)?)),
+        }
+    }
+}
+
+/// The year of a date as it is written: the first four digits that stand together.
+fn year_of(date: &str) -> Option<u16> {
+    let mut parts = date.split(|c: char| !c.is_ascii_digit());
+    parts.find(|part| part.len() == 4)?.parse().ok()
+}
+
 /// What a list says of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
@@ -90,6 +143,8 @@ enum Shelf {
     File(Collection),
     /// In several files, each with the number of its first game.
     Several(Vec<(usize, SeveralOf)>),
+    /// Some of the games of several files, those with these numbers.
+    Part(Vec<(usize, SeveralOf)>, Vec<usize>),
     /// In a file each.
     Folder(Vec<(PathBuf, Row)>),
 }
@@ -138,6 +193,8 @@ pub struct Catalogue {
     shelf: Shelf,
     format: &'static Format,
     title: String,
+    /// The file, if it is one.
+    path: Option<PathBuf>,
     /// All that can be searched, in lower case, game after game.
     words: String,
     /// Where the words of each column of each game end.
@@ -168,6 +225,7 @@ impl Catalogue {
     pub(super) fn of_several(
         files: Vec<SeveralOf>,
         format: &'static Format,
+        title: &str,
         goes_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<Self, ImportError> {
         let numbered = files.into_iter().scan(0, |next, file| {
@@ -175,7 +233,42 @@ impl Catalogue {
             *next += file.len();
             Some((first, file))
         });
-        Self::list(Shelf::Several(numbered.collect()), format, "", goes_on)
+        Self::list(Shelf::Several(numbered.collect()), format, title, goes_on)
+    }
+
+    /// Lists those games of several files that are `wanted`; `goes_on` is asked before each.
+    ///
+    /// # Errors
+    /// As [`Catalogue::of_collection`].
+    pub(super) fn of_part(
+        files: Vec<SeveralOf>,
+        format: &'static Format,
+        title: &str,
+        mut wanted: impl FnMut(&Moves) -> bool,
+        mut goes_on: impl FnMut(u64, u64) -> bool,
+    ) -> Result<Self, ImportError> {
+        let all: usize = files.iter().map(SeveralOf::len).sum();
+        let mut chosen = Vec::new();
+        let mut numbered = Vec::with_capacity(files.len());
+        let mut first = 0;
+        for file in files {
+            for (index, games) in
+                file.games.iter().flat_map(|games| (0..games.len()).map(move |at| (at, games)))
+            {
+                if (first + index).is_multiple_of(ONCE_IN)
+                    && !goes_on((first + index) as u64, all as u64)
+                {
+                    return Err(ImportError::Stopped);
+                }
+                if games.moves(index).is_ok_and(|moves| wanted(&moves)) {
+                    chosen.push(first + index);
+                }
+            }
+            let next = first + file.len();
+            numbered.push((first, file));
+            first = next;
+        }
+        Self::list(Shelf::Part(numbered, chosen), format, title, |_, _| true)
     }
 
     /// Lists games that have a file each.
@@ -222,7 +315,7 @@ impl Catalogue {
             ends.push(end);
             problems.push(row.summary.problem);
         }
-        Ok(Self { shelf, format, title: title.to_owned(), words, ends, problems })
+        Ok(Self { shelf, format, title: title.to_owned(), path: None, words, ends, problems })
     }
 
     /// How many games there are, broken ones included.
@@ -244,7 +337,7 @@ impl Catalogue {
     pub fn format_name(&self) -> &'static str {
         let formats = match &self.shelf {
             Shelf::File(_) | Shelf::Folder(_) => &[][..],
-            Shelf::Several(files) => files,
+            Shelf::Several(files) | Shelf::Part(files, _) => files,
         };
         let mut names = formats.iter().filter_map(|(_, file)| Some(file.games.as_ref()?.format()));
         let is_mixed = names.any(|format| format.name != self.format.name);
@@ -254,6 +347,32 @@ impl Catalogue {
     /// The name of the file; empty for a text, for several files, and for the games that were finished here.
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    /// Says which file the games are from.
+    pub(super) fn come_from(&mut self, path: &Path) {
+        self.path = Some(path.to_owned());
+    }
+
+    /// The files of games from which the list is; none for a text and for the games that were finished here.
+    pub fn files(&self) -> Vec<&Path> {
+        match &self.shelf {
+            Shelf::File(_) => self.path.iter().map(PathBuf::as_path).collect(),
+            Shelf::Several(files) => {
+                // One that holds nothing but a broken game has none to count.
+                let readable = |file: &SeveralOf| {
+                    file.games.is_some() && (file.len() > 1 || !file.row(0).is_broken)
+                };
+                files.iter().filter(|(_, it)| readable(it)).map(|(_, it)| &*it.path).collect()
+            }
+            // They are counted already.
+            Shelf::Part(..) | Shelf::Folder(_) => Vec::new(),
+        }
+    }
+
+    /// Returns whether these are the games that came by a position.
+    pub fn is_of_position(&self) -> bool {
+        matches!(self.shelf, Shelf::Part(..))
     }
 
     /// Returns whether these are positions to be solved.
@@ -269,7 +388,7 @@ impl Catalogue {
     /// The file of a game that has one for itself.
     pub fn file(&self, index: usize) -> Option<&PathBuf> {
         match &self.shelf {
-            Shelf::File(_) | Shelf::Several(_) => None,
+            Shelf::File(_) | Shelf::Several(_) | Shelf::Part(..) => None,
             Shelf::Folder(files) => files.get(index).map(|(path, _)| path),
         }
     }
@@ -296,18 +415,40 @@ impl Catalogue {
                 let (first, file) = file_of(files, index);
                 file.tree(index - first)
             }
+            Shelf::Part(files, chosen) => {
+                let (first, file) = file_of(files, chosen[index]);
+                file.tree(chosen[index] - first)
+            }
             Shelf::Folder(files) => Ok(read_kept(&files[index].0)?.tree(0)?),
         }
     }
 
-    /// The games of which every word of `query` is said somewhere, in this order; `None` if they are not wanted any more.
+    /// The games that fit a filter, in this order; `None` if they are not wanted any more.
     pub fn arrange(
         &self,
-        query: &str,
+        filter: &Filter,
         order: Order,
         is_wanted: impl Fn() -> bool,
     ) -> Option<Vec<u32>> {
-        let wanted: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+        let wanted: Vec<String> = filter.words.split_whitespace().map(str::to_lowercase).collect();
+        let [player, event] = [&filter.player, &filter.event].map(|it| it.trim().to_lowercase());
+        let fits = |game: usize| {
+            let plays = |column| self.word(game, column).contains(&player);
+            let year = || year_of(self.word(game, 3));
+            let ended = || {
+                margin_of(self.word(game, 4)).map(|margin| match margin {
+                    margin if margin > 0.0 => Ended::Black,
+                    margin if margin < 0.0 => Ended::White,
+                    _ => Ended::Draw,
+                })
+            };
+            (player.is_empty() || plays(0) || plays(1))
+                && (event.is_empty() || self.word(game, 2).contains(&event))
+                && filter.years.is_none_or(|(first, last)| {
+                    year().is_some_and(|year| (first..=last).contains(&year))
+                })
+                && filter.ended.is_none_or(|wanted| ended() == Some(wanted))
+        };
         let mut games = Vec::new();
         let mut start = 0;
         for (index, ends) in self.ends.iter().enumerate() {
@@ -316,7 +457,7 @@ impl Catalogue {
             }
             let end = ends[WORDS - 1] as usize;
             let said = &self.words[start..end];
-            if wanted.iter().all(|word| said.contains(word)) {
+            if wanted.iter().all(|word| said.contains(word)) && fits(index) {
                 games.push(index as u32);
             }
             start = end;
@@ -384,6 +525,7 @@ impl Shelf {
         match self {
             Self::File(collection) => collection.len(),
             Self::Several(files) => files.last().map_or(0, |(first, file)| first + file.len()),
+            Self::Part(_, chosen) => chosen.len(),
             Self::Folder(files) => files.len(),
         }
     }
@@ -394,6 +536,10 @@ impl Shelf {
             Self::Several(files) => {
                 let (first, file) = file_of(files, index);
                 file.row(index - first)
+            }
+            Self::Part(files, chosen) => {
+                let (first, file) = file_of(files, chosen[index]);
+                file.row(chosen[index] - first)
             }
             Self::Folder(files) => files[index].1.clone(),
         }

@@ -8,10 +8,10 @@ use std::time::SystemTime;
 use super::catalogue::SeveralOf;
 use super::{Catalogue, ImportError, Progress};
 use crate::app::disk;
-use crate::explorer::Held;
-use crate::game::Variant;
+use crate::explorer::{Held, played};
 use crate::game::tree::{GameTree, NodeId};
-use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Source};
+use crate::game::{Position, Variant};
+use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Moves, Source};
 use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// The format that is for studies, whatever is in the file.
@@ -30,6 +30,8 @@ pub struct Import {
     pub format: &'static Format,
     /// Its games.
     pub games: Imported,
+    /// What of a text was no part of the game and was passed over.
+    pub left_out: String,
 }
 
 /// The games that were read.
@@ -53,11 +55,15 @@ pub fn read_file(
     progress: &Progress,
 ) -> Result<Import, ImportError> {
     let (format, source) = load(path, variant, MAX_BYTES, 0..BYTES, progress)?;
-    read(format, &source, &name_of(path), progress)
+    let mut import = read(format, &source, &name_of(path), progress)?;
+    if let Imported::Several(list) = &mut import.games {
+        list.come_from(path);
+    }
+    Ok(import)
 }
 
-/// Reads several files into one list. A file that can't be read or holds no game is a line of the list, which says why
-/// when it is asked for.
+/// Reads several files into one list, and of a folder all that are in it. A file that can't be read or holds no game is
+/// a line of the list, which says why when it is asked for.
 ///
 /// # Errors
 /// [`ImportError`]: what is wrong with the first file if nothing of any can be read.
@@ -66,12 +72,65 @@ pub fn read_files(
     variant: Variant,
     progress: &Progress,
 ) -> Result<Import, ImportError> {
+    let title = match paths {
+        [folder] if folder.is_dir() => name_of(folder).into_owned(),
+        _ => String::new(),
+    };
+    let (files, format) = load_all(&expanded(paths), variant, progress)?;
+    let watch = |done, of| progress.has_done(BYTES..1000, done, of);
+    let list = Catalogue::of_several(files, format, &title, watch)?;
+    let games = Imported::Several(Box::new(list));
+    if !progress.is_wanted() {
+        return Err(ImportError::Stopped);
+    }
+    Ok(Import { format, games, left_out: String::new() })
+}
+
+/// The files that are meant: of a folder those in it and in the folders there that are called as files of games are.
+fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
+    /// Nobody keeps games deeper.
+    const DEPTH: usize = 4;
+    fn add(path: &Path, depth: usize, files: &mut Vec<PathBuf>) {
+        let is_hidden = |path: &Path| name_of(path).starts_with('.');
+        let mut entries: Vec<PathBuf> =
+            path.read_dir().into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        entries.sort();
+        for entry in entries.into_iter().filter(|it| !is_hidden(it)) {
+            if files.len() >= MOST_FILES {
+                return;
+            }
+            if entry.is_file() && formats::with_ending_of(&entry).is_some() {
+                files.push(entry);
+            } else if entry.is_dir() && !entry.is_symlink() && depth > 1 {
+                add(&entry, depth - 1, files);
+            }
+        }
+    }
+    let mut files = Vec::new();
+    for path in paths.iter().take(MOST_FILES) {
+        if path.is_dir() {
+            add(path, DEPTH, &mut files);
+        } else {
+            files.push(path.clone());
+        }
+    }
+    files.truncate(MOST_FILES);
+    files
+}
+
+/// Reads the games of several files. A file that can't be read has none; if that is so of all of them, it is said what
+/// is wrong with the first.
+fn load_all(
+    paths: &[PathBuf],
+    variant: Variant,
+    progress: &Progress,
+) -> Result<(Vec<SeveralOf>, &'static Format), ImportError> {
     let mut files = Vec::new();
     let mut first_error = None;
     // However many files there are, they may hold no more than one may.
     let mut left = MAX_BYTES;
     let share = |number: usize| (number as u64 * u64::from(BYTES) / paths.len() as u64) as u32;
-    for (number, path) in paths.iter().take(MOST_FILES).enumerate() {
+    for (number, path) in paths.iter().enumerate() {
         let part = share(number)..share(number + 1);
         let loaded = load(path, variant, left, part, progress);
         let read = loaded.and_then(|(format, source)| {
@@ -90,10 +149,32 @@ pub fn read_files(
     let Some(format) = files.iter().find_map(|file| Some(file.games.as_ref()?.format())) else {
         return Err(first_error.unwrap_or_else(nothing));
     };
+    Ok((files, format))
+}
+
+/// Lists the games of files that came by a position, in whatever way it is turned.
+///
+/// # Errors
+/// [`ImportError`]: what is wrong with the first file if nothing of any can be read, or that there is no such game.
+pub fn games_behind(
+    paths: &[PathBuf],
+    position: &Position,
+    title: &str,
+    progress: &Progress,
+) -> Result<Import, ImportError> {
+    let (files, format) = load_all(paths, Variant::default(), progress)?;
     let watch = |done, of| progress.has_done(BYTES..1000, done, of);
-    let list = Catalogue::of_several(files, format, watch)?;
+    let comes_by = |moves: &Moves| {
+        let mut held = Held::default();
+        held.add(moves);
+        played([&mut held], position).results.games() > 0
+    };
+    let list = Catalogue::of_part(files, format, title, comes_by, watch)?;
+    if list.is_empty() {
+        return Err(nothing());
+    }
     let games = Imported::Several(Box::new(list));
-    if progress.is_wanted() { Ok(Import { format, games }) } else { Err(ImportError::Stopped) }
+    Ok(Import { format, games, left_out: String::new() })
 }
 
 /// Reads a file of at most so many bytes, with what lies beside it.
@@ -184,6 +265,7 @@ fn read(
     progress: &Progress,
 ) -> Result<Import, ImportError> {
     let collection = Collection::read_as(format, source)?;
+    let left_out = collection.left_out().to_owned();
     let games = match collection.len() {
         0 => return Err(nothing()),
         1 => one(&collection)?,
@@ -193,7 +275,10 @@ fn read(
             Imported::Several(Box::new(catalogue))
         }
     };
-    if progress.is_wanted() { Ok(Import { format, games }) } else { Err(ImportError::Stopped) }
+    if !progress.is_wanted() {
+        return Err(ImportError::Stopped);
+    }
+    Ok(Import { format, games, left_out })
 }
 
 /// A file's only game: to be played on where a match can hold all that is said of it.

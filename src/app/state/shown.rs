@@ -10,8 +10,8 @@ use super::{
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
 use crate::game::{
-    Choice, Foul, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
-    Tally,
+    Choice, Foul, Game, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side,
+    Study, Tally,
 };
 use crate::openings::{self, Opening};
 
@@ -378,6 +378,14 @@ impl AppState {
         }
         let tree = self.study().map_or(self.game.tree(), Study::tree);
         openings::along(tree.start().position(), self.shown_plies())
+    }
+
+    /// The moves up to the position that is shown, by their names.
+    pub fn line_to_here(&self) -> String {
+        let position = self.shown_position();
+        let separator = if position.game() == Game::Othello { "" } else { " " };
+        let names = self.shown_plies().into_iter().map(|ply| position.ply_name(ply));
+        names.collect::<Vec<_>>().join(separator)
     }
 
     /// The position in which a click places a stone.

@@ -275,6 +275,10 @@ pub enum Status {
     Saved,
     /// The game was opened. (format, detail: file name, or nothing)
     Opened,
+    /// A game was opened out of a text that says more. (format, detail: what was left out)
+    OpenedPartly,
+    /// The files of the list are counted by the explorer from now on. (number: how many files)
+    UsedAsOpenings,
     /// The transcript was copied.
     Copied,
 }
