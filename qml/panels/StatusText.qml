@@ -317,7 +317,7 @@ QtObject {
         case Status.Opened:
             return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(format)));
         case Status.OpenedPartly:
-            return words.join(qsTr("Read as %1.", "format").arg(formats.title(format)), qsTr("Left out: %1", "a part of the text").arg(detail));
+            return words.join(qsTr("Read as %1.", "format").arg(formats.title(format)), qsTr("Left out: “%1”.", "a part of the text").arg(detail));
         case Status.UsedAsOpenings:
             return qsTr("%n file(s) of games are counted under Openings.", "", number);
         case Status.ListRead:
