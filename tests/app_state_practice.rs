@@ -434,7 +434,7 @@ fn a_mistake_out_of_the_deck_is_explained_once_it_is_answered() {
             motif: motif.clone(),
             ply: 1,
             explained: 80,
-            remedy: Remedy::Spoils,
+            remedy: Remedy::Avoids,
         }],
         ..Explanation::default()
     };

@@ -1,10 +1,11 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
     <name>ClockDisplay</name>
     <message numerus="yes">
-        <location filename="../displays/ClockDisplay.qml" line="+28" />
-        <location line="+3" />
+        <location filename="../displays/ClockDisplay.qml" line="+28"/>
+        <location line="+3"/>
         <source>%n second(s)</source>
         <translation>
             <numerusform>%n second</numerusform>
@@ -12,8 +13,8 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-1" />
-        <location line="+1" />
+        <location line="-1"/>
+        <location line="+1"/>
         <source>%n minute(s)</source>
         <translation>
             <numerusform>%n minute</numerusform>
@@ -24,7 +25,7 @@
 <context>
     <name>DeckWords</name>
     <message numerus="yes">
-        <location filename="../practice/DeckWords.qml" line="+12" />
+        <location filename="../practice/DeckWords.qml" line="+12"/>
         <source>Done: %n mistake(s) practised.</source>
         <translation>
             <numerusform>Done: %n mistake practised.</numerusform>
@@ -32,7 +33,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6" />
+        <location line="+6"/>
         <source>None of %n mistake(s) is due now.</source>
         <translation>
             <numerusform>Your one mistake is not due now.</numerusform>
@@ -40,7 +41,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>The next comes in %n hour(s).</source>
         <translation>
             <numerusform>The next comes in %n hour.</numerusform>
@@ -48,7 +49,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>The next comes in %n day(s).</source>
         <translation>
             <numerusform>The next comes in %n day.</numerusform>
@@ -59,7 +60,7 @@
 <context>
     <name>EngineWords</name>
     <message numerus="yes">
-        <location filename="../engines/EngineWords.qml" line="+57" />
+        <location filename="../engines/EngineWords.qml" line="+57"/>
         <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
         <translation>
             <numerusform>It answered nothing within %n second. Perhaps it needs arguments.</numerusform>
@@ -67,7 +68,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+29" />
+        <location line="+29"/>
         <source>It did not answer within %n second(s).</source>
         <translation>
             <numerusform>It did not answer within %n second.</numerusform>
@@ -78,7 +79,7 @@
 <context>
     <name>ExplorerWords</name>
     <message numerus="yes">
-        <location filename="../explorer/ExplorerWords.qml" line="+37" />
+        <location filename="../explorer/ExplorerWords.qml" line="+37"/>
         <source>%1, %n game(s), %2 %; %3</source>
         <comment>move, share, how they ended</comment>
         <translation>
@@ -90,7 +91,7 @@
 <context>
     <name>FriendsPart</name>
     <message numerus="yes">
-        <location filename="../panels/FriendsPart.qml" line="+25" />
+        <location filename="../panels/FriendsPart.qml" line="+25"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -99,7 +100,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+65" />
+        <location line="+65"/>
         <source>%n won</source>
         <comment>games</comment>
         <translation>
@@ -111,7 +112,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+60" />
+        <location filename="../GameHeader.qml" line="+60"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -122,7 +123,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+152" />
+        <location filename="../library/GameListSheet.qml" line="+161"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>
@@ -130,7 +131,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 of %n position(s)</source>
         <translation>
             <numerusform>%1 of %n position</numerusform>
@@ -138,7 +139,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -146,7 +147,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 of %n game(s)</source>
         <translation>
             <numerusform>%1 of %n game</numerusform>
@@ -154,7 +155,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10" />
+        <location line="+10"/>
         <source>Delete %n game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>Delete %n game? It cannot be brought back.</numerusform>
@@ -162,7 +163,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+27" />
+        <location line="+27"/>
         <source>Export %n…</source>
         <comment>games</comment>
         <translation>
@@ -174,7 +175,7 @@
 <context>
     <name>GameReasons</name>
     <message numerus="yes">
-        <location filename="../games/GameReasons.qml" line="+15" />
+        <location filename="../games/GameReasons.qml" line="+15"/>
         <source>%n squares, such as %1</source>
         <comment>squares</comment>
         <translation>
@@ -183,7 +184,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+31" />
+        <location line="+31"/>
         <source>After %1 there can be %n of them.</source>
         <comment>better move</comment>
         <translation>
@@ -192,7 +193,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10" />
+        <location line="+10"/>
         <source>%1 wins by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -201,7 +202,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1 loses by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -213,7 +214,7 @@
 <context>
     <name>GameRow</name>
     <message numerus="yes">
-        <location filename="../library/GameRow.qml" line="+38" />
+        <location filename="../library/GameRow.qml" line="+38"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n empty square</numerusform>
@@ -224,7 +225,7 @@
 <context>
     <name>GomokuReasons</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuReasons.qml" line="+34" />
+        <location filename="../gomoku/GomokuReasons.qml" line="+34"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
@@ -233,7 +234,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 force a win in %n move(s): %2</source>
         <comment>side, line of moves</comment>
         <translation>
@@ -245,7 +246,7 @@
 <context>
     <name>GomokuWords</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuWords.qml" line="+40" />
+        <location filename="../gomoku/GomokuWords.qml" line="+40"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -254,7 +255,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 would win in %n move(s).</source>
         <comment>side, forced</comment>
         <translation>
@@ -263,7 +264,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+38" />
+        <location line="+38"/>
         <source>Swap2: %n stone(s) to place.</source>
         <translation>
             <numerusform>Swap2: %n stone to place.</numerusform>
@@ -274,7 +275,7 @@
 <context>
     <name>LabWords</name>
     <message numerus="yes">
-        <location filename="../lab/LabWords.qml" line="+37" />
+        <location filename="../lab/LabWords.qml" line="+37"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>win in %n move</numerusform>
@@ -282,7 +283,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>loss in %n move(s)</source>
         <translation>
             <numerusform>loss in %n move</numerusform>
@@ -293,7 +294,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+14" />
+        <location filename="../displays/LastSeconds.qml" line="+14"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>%n second left</numerusform>
@@ -304,7 +305,7 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+13" />
+        <location filename="../engines/MatchWords.qml" line="+13"/>
         <source>%1 %2 – %3 %4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -316,7 +317,7 @@
 <context>
     <name>OthelloReasons</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloReasons.qml" line="+61" />
+        <location filename="../othello/OthelloReasons.qml" line="+61"/>
         <source>turns over too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
@@ -328,7 +329,7 @@
 <context>
     <name>OthelloWords</name>
     <message numerus="yes">
-        <location filename="../othello/OthelloWords.qml" line="+43" />
+        <location filename="../othello/OthelloWords.qml" line="+43"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>
@@ -337,7 +338,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -349,7 +350,7 @@
 <context>
     <name>PracticeWords</name>
     <message numerus="yes">
-        <location filename="../practice/PracticeWords.qml" line="+32" />
+        <location filename="../practice/PracticeWords.qml" line="+40"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>It flips %n disc.</numerusform>
@@ -360,7 +361,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+97" />
+        <location filename="../panels/ResultWords.qml" line="+97"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -372,7 +373,7 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+49" />
+        <location filename="../analysis/ReviewWords.qml" line="+49"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>
@@ -380,7 +381,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n mistake</numerusform>
@@ -388,7 +389,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n inaccuracy(ies)</source>
         <translation>
             <numerusform>%n inaccuracy</numerusform>
@@ -396,7 +397,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>
@@ -408,7 +409,7 @@
 <context>
     <name>SetupWords</name>
     <message numerus="yes">
-        <location filename="../panels/SetupWords.qml" line="+16" />
+        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -420,7 +421,7 @@
 <context>
     <name>ShelfList</name>
     <message numerus="yes">
-        <location filename="../explorer/ShelfList.qml" line="+27" />
+        <location filename="../explorer/ShelfList.qml" line="+27"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -431,7 +432,7 @@
 <context>
     <name>ShelfRow</name>
     <message numerus="yes">
-        <location filename="../explorer/ShelfRow.qml" line="+25" />
+        <location filename="../explorer/ShelfRow.qml" line="+25"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -442,7 +443,7 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+37" />
+        <location filename="../panels/StatusText.qml" line="+37"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -451,7 +452,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+148" />
+        <location line="+148"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -460,7 +461,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+47" />
+        <location line="+47"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -469,7 +470,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+88" />
+        <location line="+92"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>
@@ -478,7 +479,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6" />
+        <location line="+6"/>
         <source>%n game(s) written to %1.</source>
         <comment>file name</comment>
         <translation>
@@ -487,7 +488,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n game(s) left out: broken, or not possible in this format.</source>
         <translation>
             <numerusform>%n game left out: broken, or not possible in this format.</numerusform>
@@ -495,20 +496,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6" />
+        <location line="+6"/>
         <source>%n game(s) deleted.</source>
         <translation>
             <numerusform>%n game deleted.</numerusform>
             <numerusform>%n games deleted.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
-        <location line="+90" />
+    <message numerus="yes">
+        <location line="-14"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>
             <numerusform>%n files of games are counted under Openings.</numerusform>
         </translation>
     </message>
-    </context>
+</context>
 </TS>

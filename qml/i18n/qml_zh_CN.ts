@@ -1,25 +1,26 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>AboutDialog</name>
     <message>
-        <location filename="../dialogs/AboutDialog.qml" line="+8" />
+        <location filename="../dialogs/AboutDialog.qml" line="+8"/>
         <source>About Heibai</source>
         <translation>关于黑白</translation>
     </message>
     <message>
-        <location line="+27" />
+        <location line="+27"/>
         <source>Heibai (黑白, “black and white”) %1</source>
         <comment>version</comment>
         <translation>黑白（Heibai）%1</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Othello and Gomoku for people who want to play a friend or a machine, to learn, and to study their own games.</source>
         <translation>黑白棋与五子棋：与朋友或电脑对弈，学习棋艺，研究自己的棋局。</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Free software under the MIT licence or the Apache licence 2.0, as you like.</source>
         <translation>自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。</translation>
     </message>
@@ -27,162 +28,162 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+84" />
+        <location filename="../panels/ActionBar.qml" line="+84"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+35" />
-        <location line="+45" />
+        <location line="+35"/>
+        <location line="+45"/>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
     <message>
-        <location line="-44" />
-        <location line="+37" />
+        <location line="-44"/>
+        <location line="+37"/>
         <source>How to play</source>
         <translation>怎么玩</translation>
     </message>
     <message>
-        <location line="+7" />
-        <location line="+49" />
+        <location line="+7"/>
+        <location line="+49"/>
         <source>New game</source>
         <translation>新的一局</translation>
     </message>
     <message>
-        <location line="-41" />
+        <location line="-41"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="+18" />
+        <location line="+18"/>
         <source>Back to the game</source>
         <translation>回到对局</translation>
     </message>
     <message>
-        <location line="+45" />
+        <location line="+45"/>
         <source>Take another move</source>
         <translation>换一手</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Play it</source>
         <translation>就下这手</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Swap sides</source>
         <translation>交换先后</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Play from here</source>
         <translation>从此开始下</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Try again</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+15" />
+        <location line="+15"/>
         <source>Answer</source>
         <comment>button: tells it</comment>
         <translation>答案</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Again</source>
         <comment>button: the same exercise</comment>
         <translation>重来</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Leave</source>
         <comment>button: the exercise</comment>
         <translation>离开</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Next</source>
         <comment>button: exercise</comment>
         <translation>下一题</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Study this</source>
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-205" />
-        <location line="+62" />
+        <location line="-205"/>
+        <location line="+62"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-62" />
-        <location line="+62" />
+        <location line="-62"/>
+        <location line="+62"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-61" />
-        <location line="+236" />
+        <location line="-61"/>
+        <location line="+236"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-237" />
-        <location line="+213" />
+        <location line="-237"/>
+        <location line="+213"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-213" />
-        <location line="+221" />
+        <location line="-213"/>
+        <location line="+221"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-220" />
-        <location line="+160" />
-        <location line="+68" />
+        <location line="-220"/>
+        <location line="+160"/>
+        <location line="+68"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-150" />
+        <location line="-150"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Give it away</source>
         <comment>the turn</comment>
         <translation>让给对方</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Keep playing</source>
         <translation>接着下</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Yes, resign</source>
         <translation>是的，认输</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Start the new game</source>
         <translation>开始新对局</translation>
     </message>
@@ -190,25 +191,25 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+32" />
+        <location filename="../analysis/AnalysisLine.qml" line="+32"/>
         <source>%1, from the book</source>
         <comment>how sure</comment>
         <translation>%1，来自开局库</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1, value %2, %3; line %4</source>
         <comment>move, score, how sure, moves</comment>
         <translation>%1，价值 %2，%3；变化 %4</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>book · %1</source>
         <comment>how sure</comment>
         <translation>库 · %1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>book</source>
         <comment>how sure</comment>
         <translation>开局库</translation>
@@ -217,23 +218,23 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+41" />
+        <location filename="../analysis/AnalysisPanel.qml" line="+41"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>Analyse all moves</source>
         <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+35" />
+        <location line="+35"/>
         <source>Best: %1, value %2, %3</source>
         <comment>move, score, how sure</comment>
         <translation>最佳：%1，价值 %2，%3</translation>
     </message>
     <message>
-        <location line="+25" />
+        <location line="+25"/>
         <source>Switch the analysis on with F4 to see what every move is worth.</source>
         <translation>按 F4 打开分析，看每一手的价值。</translation>
     </message>
@@ -241,70 +242,70 @@
 <context>
     <name>AnalysisWords</name>
     <message>
-        <location filename="../analysis/AnalysisWords.qml" line="+12" />
+        <location filename="../analysis/AnalysisWords.qml" line="+12"/>
         <source>%1 G/s</source>
         <comment>positions a second</comment>
         <translation>%1 G/秒</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 M/s</source>
         <comment>positions a second</comment>
         <translation>%1 M/秒</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 k/s</source>
         <comment>positions a second</comment>
         <translation>%1 k/秒</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>There is no move to look at.</source>
         <translation>没有可分析的着法。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>only %1: %2</source>
         <comment>moves, how far</comment>
         <translation>仅 %1：%2</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>%1 · done</source>
         <comment>how far</comment>
         <translation>%1 · 完成</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1 · %2</source>
         <comment>how far, how fast</comment>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-11" />
+        <location line="-11"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 of %2 exact · %3</source>
         <comment>moves, how far the others</comment>
         <translation>%2 手中 %1 手精确 · %3</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>All %1 moves are exact.</source>
         <translation>全部 %1 手都已精确。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>The analysis has failed. Switch it off and on again.</source>
         <translation>分析出错。请关闭后重新打开。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>looking…</source>
         <translation>正在分析…</translation>
     </message>
@@ -312,79 +313,79 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+70" />
+        <location filename="../board/BoardCell.qml" line="+70"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>%1, marked with a circle</source>
         <comment>square</comment>
         <translation>%1，标有圆圈</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, marked with a cross</source>
         <comment>square</comment>
         <translation>%1，标有叉</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, marked with a square</source>
         <comment>square</comment>
         <translation>%1，标有方框</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, marked with a triangle</source>
         <comment>square</comment>
         <translation>%1，标有三角</translation>
     </message>
     <message>
-        <location line="-17" />
+        <location line="-17"/>
         <source>%1, marked %2</source>
         <comment>square, letters</comment>
         <translation>%1，标有%2</translation>
     </message>
     <message>
-        <location line="-1" />
+        <location line="-1"/>
         <source>%1, highlighted</source>
         <comment>after the name of a square</comment>
         <translation>%1，已标出</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1, from the book</source>
         <comment>square and value</comment>
         <translation>%1，来自开局库</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, analysed alone</source>
         <comment>after the name of a square</comment>
         <translation>%1，单独分析</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>%1, hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，提示，%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, second best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第二佳提示，%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, third best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第三佳提示，%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, fourth best hint, %2</source>
         <comment>after the name of a square: its score</comment>
         <translation>%1，第四佳提示，%2</translation>
@@ -393,36 +394,36 @@
 <context>
     <name>BoardKey</name>
     <message>
-        <location filename="../analysis/BoardKey.qml" line="+81" />
+        <location filename="../analysis/BoardKey.qml" line="+81"/>
         <source>Signs on the board</source>
         <translation>棋盘上的标记</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>best</source>
         <comment>a move</comment>
         <translation>最佳</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
     </message>
     <message>
-        <location line="+34" />
+        <location line="+34"/>
         <source>from the book</source>
         <comment>a value</comment>
         <translation>来自开局库</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>best for %1</source>
         <comment>a program</comment>
         <translation>%1 的首选</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>analysed alone</source>
         <comment>chosen moves</comment>
         <translation>单独分析</translation>
@@ -431,7 +432,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+47" />
+        <location filename="../board/BoardView.qml" line="+47"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -439,7 +440,7 @@
 <context>
     <name>Button</name>
     <message>
-        <location filename="../style/Button.qml" line="+24" />
+        <location filename="../style/Button.qml" line="+24"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -448,53 +449,53 @@
 <context>
     <name>ClockChoice</name>
     <message>
-        <location filename="../panels/ClockChoice.qml" line="+103" />
+        <location filename="../panels/ClockChoice.qml" line="+103"/>
         <source>Per turn</source>
         <comment>clock</comment>
         <translation>每手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Whole game</source>
         <comment>clock</comment>
         <translation>整局</translation>
     </message>
     <message>
-        <location line="-53" />
+        <location line="-53"/>
         <source>Seconds a turn</source>
         <translation>每手秒数</translation>
     </message>
     <message>
-        <location line="-30" />
+        <location line="-30"/>
         <source>Time</source>
         <comment>heading</comment>
         <translation>计时</translation>
     </message>
     <message>
-        <location line="+38" />
-        <location line="+34" />
+        <location line="+38"/>
+        <location line="+34"/>
         <source>s</source>
         <comment>seconds</comment>
         <translation>秒</translation>
     </message>
     <message>
-        <location line="-23" />
+        <location line="-23"/>
         <source>Minutes a side</source>
         <translation>每方分钟数</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>min +</source>
         <comment>minutes a side, and so many seconds a move</comment>
         <translation>分 +</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Seconds added a move</source>
         <translation>每手加秒</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>No clock</source>
         <translation>不计时</translation>
     </message>
@@ -502,44 +503,44 @@
 <context>
     <name>ClockDisplay</name>
     <message numerus="yes">
-        <location filename="../displays/ClockDisplay.qml" line="+28" />
-        <location line="+3" />
+        <location filename="../displays/ClockDisplay.qml" line="+28"/>
+        <location line="+3"/>
         <source>%n second(s)</source>
         <translation>
             <numerusform>%n 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-1" />
-        <location line="+1" />
+        <location line="-1"/>
+        <location line="+1"/>
         <source>%n minute(s)</source>
         <translation>
             <numerusform>%n 分钟</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 %2</source>
         <comment>minutes and seconds</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Clock off</source>
         <translation>计时关闭</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>Black's time left: %1</source>
+        <location line="+2"/>
+        <source>Black&apos;s time left: %1</source>
         <translation>黑方剩余时间：%1</translation>
     </message>
     <message>
-        <location line="+0" />
-        <source>White's time left: %1</source>
+        <location line="+0"/>
+        <source>White&apos;s time left: %1</source>
         <translation>白方剩余时间：%1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Time left: %1</source>
         <translation>剩余时间：%1</translation>
     </message>
@@ -547,24 +548,24 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+24" />
+        <location filename="../panels/ColourChoice.qml" line="+24"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
     <message>
-        <location line="+31" />
+        <location line="+31"/>
         <source>Play Black</source>
         <comment>swap2</comment>
         <translation>执黑</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Play White</source>
         <comment>swap2</comment>
         <translation>执白</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Place two more</source>
         <comment>swap2</comment>
         <translation>再落两子</translation>
@@ -573,19 +574,19 @@
 <context>
     <name>ColumnHead</name>
     <message>
-        <location filename="../library/ColumnHead.qml" line="+15" />
+        <location filename="../library/ColumnHead.qml" line="+15"/>
         <source>Sort by %1</source>
         <comment>column</comment>
         <translation>按%1排序</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, sorted downwards</source>
         <comment>column</comment>
         <translation>%1，降序</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, sorted upwards</source>
         <comment>column</comment>
         <translation>%1，升序</translation>
@@ -594,8 +595,8 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+57" />
-        <location line="+1" />
+        <location filename="../study/CommentEntry.qml" line="+57"/>
+        <location line="+1"/>
         <source>Comment</source>
         <translation>评注</translation>
     </message>
@@ -603,7 +604,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+44" />
+        <location filename="../displays/CountersBar.qml" line="+44"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -611,58 +612,58 @@
 <context>
     <name>DeckWords</name>
     <message numerus="yes">
-        <location filename="../practice/DeckWords.qml" line="+12" />
+        <location filename="../practice/DeckWords.qml" line="+12"/>
         <source>Done: %n mistake(s) practised.</source>
         <translation>
             <numerusform>完成：练习了 %n 个失误。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 made no more mistakes in this game.</source>
         <comment>side</comment>
         <translation>%1在本局没有更多失误了。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no mistake to practise yet. Review a game, and try again what went wrong.</source>
         <translation>还没有可练习的失误。请先复盘一局，并重试下错的地方。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>None of %n mistake(s) is due now.</source>
         <translation>
             <numerusform>%n 个失误现在都还不必复习。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>The next comes in %n hour(s).</source>
         <translation>
             <numerusform>下一个在 %n 小时后。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>The next comes in %n day(s).</source>
         <translation>
             <numerusform>下一个在 %n 天后。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The mistakes to practise could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取练习用的失误。原文件保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The mistakes to practise could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>无法读取练习用的失误。它们仍在 %1 中。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>What was practised could not be kept.</source>
         <translation>练习的结果无法保存。</translation>
     </message>
@@ -670,7 +671,7 @@
 <context>
     <name>Dialog</name>
     <message>
-        <location filename="../style/Dialog.qml" line="+59" />
+        <location filename="../style/Dialog.qml" line="+59"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -679,7 +680,7 @@
 <context>
     <name>DropHint</name>
     <message>
-        <location filename="../library/DropHint.qml" line="+31" />
+        <location filename="../library/DropHint.qml" line="+31"/>
         <source>Drop it here to open it</source>
         <translation>拖放到此处即可打开</translation>
     </message>
@@ -687,39 +688,39 @@
 <context>
     <name>EngineAdd</name>
     <message>
-        <location filename="../engines/EngineAdd.qml" line="+38" />
+        <location filename="../engines/EngineAdd.qml" line="+38"/>
         <source>Add a program</source>
         <translation>添加程序</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>File of the program</source>
         <translation>程序文件</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Choose…</source>
         <comment>a file</comment>
         <translation>选择…</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Arguments, if it needs any, such as -gtp</source>
         <translation>参数（如需要，例如 -gtp）</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>It is being asked what it speaks…</source>
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Add</source>
         <comment>a program</comment>
         <translation>添加</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -728,69 +729,69 @@
 <context>
     <name>EngineDetails</name>
     <message>
-        <location filename="../engines/EngineDetails.qml" line="+74" />
+        <location filename="../engines/EngineDetails.qml" line="+74"/>
         <source>Name</source>
         <comment>of a program</comment>
         <translation>名称</translation>
     </message>
     <message>
-        <location line="+15" />
+        <location line="+15"/>
         <source>Arguments</source>
         <comment>of a program</comment>
         <translation>参数</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Folder in which it is started</source>
         <translation>启动时所在的文件夹</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Seconds a move without a clock; 0: its own settings decide</source>
         <translation>不计时时每步的秒数；0 表示由程序自己决定</translation>
     </message>
     <message>
-        <location line="+26" />
+        <location line="+26"/>
         <source>Remove %1 from the list? The program itself stays.</source>
         <comment>name</comment>
         <translation>从列表中移除 %1？程序本身会保留。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Test</source>
         <comment>button</comment>
         <translation>测试</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Hide the log</source>
         <translation>隐藏日志</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Show the log</source>
         <translation>显示日志</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Remove it</source>
         <comment>button</comment>
         <translation>移除</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Remove…</source>
         <comment>button</comment>
         <translation>移除…</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Keep it</source>
         <comment>button</comment>
         <translation>保留</translation>
@@ -799,13 +800,13 @@
 <context>
     <name>EngineLog</name>
     <message>
-        <location filename="../engines/EngineLog.qml" line="+52" />
+        <location filename="../engines/EngineLog.qml" line="+52"/>
         <source>Log</source>
         <comment>of a program</comment>
         <translation>日志</translation>
     </message>
     <message>
-        <location line="+26" />
+        <location line="+26"/>
         <source>Nothing was said yet.</source>
         <translation>还没有任何往来。</translation>
     </message>
@@ -813,12 +814,12 @@
 <context>
     <name>EngineRow</name>
     <message>
-        <location filename="../engines/EngineRow.qml" line="+49" />
+        <location filename="../engines/EngineRow.qml" line="+49"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
@@ -826,153 +827,153 @@
 <context>
     <name>EngineWords</name>
     <message>
-        <location filename="../engines/EngineWords.qml" line="+10" />
+        <location filename="../engines/EngineWords.qml" line="+10"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>starting</source>
         <comment>a program</comment>
         <translation>正在启动</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>ready</source>
         <comment>a program</comment>
         <translation>就绪</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>thinking</source>
         <comment>a program</comment>
         <translation>思考中</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>silent</source>
         <comment>a program</comment>
         <translation>没有回应</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>ended</source>
         <comment>a program</comment>
         <translation>已结束</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>broke down</source>
         <comment>a program</comment>
         <translation>出错退出</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>not running</source>
         <comment>a program</comment>
         <translation>未运行</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1 · %2 · %3</source>
         <comment>game, protocol, state</comment>
         <translation>%1 · %2 · %3</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>%1 was added.</source>
         <comment>name</comment>
         <translation>已添加 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It could not be started.</source>
         <translation>无法启动。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It ended before it had answered. Perhaps it needs arguments.</source>
         <translation>它还没有回答就结束了。也许需要参数。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>It ended before it had answered, and said: “%1”. Perhaps it needs arguments.</source>
         <translation>它还没有回答就结束了，并输出：“%1”。也许需要参数。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
         <translation>
             <numerusform>它在 %n 秒内没有任何回答。也许需要参数。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It answered “%1”, which is no protocol that is known here. Perhaps it needs arguments.</source>
         <translation>它回答“%1”，这不是已知的协议。也许需要参数。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It writes without end.</source>
         <translation>它不停地输出。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It speaks GTP, but plays none of our games.</source>
         <translation>它使用 GTP 协议，但不下这里的任何一种棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The list is full. Remove a program first.</source>
         <translation>列表已满。请先移除一个程序。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The arguments are not understood: is a quote closed?</source>
         <translation>无法理解参数：引号是否成对？</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>That is no file that could be started.</source>
         <translation>这不是可以启动的文件。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It starts, plays %1 after %2 s, and ends: it can play.</source>
         <comment>move, seconds</comment>
         <translation>它能启动，%2 秒后下 %1，并能正常结束：可以对局。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>It answered “%1”, which is no move.</source>
         <translation>它回答“%1”，这不是着法。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It wanted to play %1, which is not legal.</source>
         <comment>move</comment>
         <translation>它想下 %1，但这不合规则。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It ended while it was asked something.</source>
         <translation>它在被询问时结束了。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>It ended while it was asked something, and said: “%1”</source>
         <translation>它在被询问时结束了，并输出：“%1”</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>It did not answer within %n second(s).</source>
         <translation>
             <numerusform>它在 %n 秒内没有回答。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It plays, but does not end when it is asked to.</source>
         <translation>它能对局，但收到要求后不肯结束。</translation>
     </message>
@@ -980,52 +981,35 @@
 <context>
     <name>EnginesDialog</name>
     <message>
-        <location filename="../engines/EnginesDialog.qml" line="+16" />
+        <location filename="../engines/EnginesDialog.qml" line="+16"/>
         <source>Engines</source>
         <comment>heading</comment>
         <translation>引擎</translation>
     </message>
     <message>
-        <location line="+28" />
-        <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai's place at the board. They run only while they play.</source>
+        <location line="+28"/>
+        <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
     </message>
 </context>
 <context>
     <name>EvaluationBar</name>
     <message>
-        <location filename="../analysis/EvaluationBar.qml" line="+18" />
+        <location filename="../analysis/EvaluationBar.qml" line="+18"/>
         <source>For %1: %2</source>
         <comment>side, value of the position</comment>
         <translation>对%1：%2</translation>
-    </message>
-<message>
-        <location filename="../analysis/EvaluationBar.qml" line="+18" />
-        <source>For Black: %1</source>
-        <comment>value of the position</comment>
-        <translation>对黑方：%1</translation>
     </message>
 </context>
 <context>
     <name>ExercisePanel</name>
     <message>
-        <location filename="../practice/ExercisePanel.qml" line="+43" />
-        <source>%1 is not it. Try another move.</source>
-        <comment>move</comment>
-        <translation>不是 %1，请再试一手。</translation>
-    </message>
-    <message>
-        <location line="+48" />
+        <location filename="../practice/ExercisePanel.qml" line="+167"/>
         <source>Mistakes come again after days and weeks, the later the better you knew them: Move, Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
     </message>
     <message>
-        <location line="+1" />
-        <source>Play the move on the board. A hint says where it is, then what it does, then which it is.</source>
-        <translation>请在棋盘上下出这一手。提示依次说明它在哪里、有什么作用、是哪一手。</translation>
-    </message>
-<message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Play the move on the board. A hint says where it is, then what it does, then which it is. After a wrong move the board shows the reply to it until you play another.</source>
         <translation>在棋盘上下出这一手。提示会依次说出它在哪里、有什么作用、是哪一手。下错时棋盘会显示对方的应手，直到你改下别处。</translation>
     </message>
@@ -1033,42 +1017,42 @@
 <context>
     <name>ExplorerHead</name>
     <message>
-        <location filename="../explorer/ExplorerHead.qml" line="+30" />
+        <location filename="../explorer/ExplorerHead.qml" line="+33"/>
         <source>No opening with a name yet</source>
         <translation>还没有到有名称的开局</translation>
     </message>
     <message>
-        <location line="+18" />
+        <location line="+18"/>
         <source>games</source>
         <comment>head of a column</comment>
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>won</source>
         <comment>head of a column: games</comment>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>mean</source>
         <comment>head of a column: score</comment>
         <translation>平均</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>value</source>
         <comment>head of a column</comment>
         <translation>评估</translation>
     </message>
     <message>
-        <location line="+19" />
+        <location line="+19"/>
         <source>All</source>
         <comment>games</comment>
         <translation>全部</translation>
     </message>
-<message>
-        <location line="+23" />
+    <message>
+        <location line="+23"/>
         <source>List these games…</source>
         <comment>that came by the position</comment>
         <translation>列出这些对局…</translation>
@@ -1077,27 +1061,27 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+36" />
+        <location filename="../explorer/ExplorerPanel.qml" line="+36"/>
         <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>No game came by this position.</source>
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+68" />
+        <location line="+69"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+90" />
+        <location line="+90"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>Add games…</source>
         <translation>添加对局…</translation>
     </message>
@@ -1105,31 +1089,31 @@
 <context>
     <name>ExplorerWords</name>
     <message>
-        <location filename="../explorer/ExplorerWords.qml" line="+21" />
+        <location filename="../explorer/ExplorerWords.qml" line="+21"/>
         <source>%1 %</source>
         <comment>share of the points</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Black won %1, White %2, drawn %3</source>
         <comment>numbers of games</comment>
         <translation>黑胜 %1，白胜 %2，平 %3</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>book</source>
         <comment>where a value is from</comment>
         <translation>棋书</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1, never played</source>
         <comment>a move</comment>
         <translation>%1，没有下过</translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, %n game(s), %2 %; %3</source>
         <comment>move, share, how they ended</comment>
         <translation>
@@ -1137,13 +1121,13 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1; on average %2</source>
         <comment>the rest, mean score</comment>
         <translation>%1；平均 %2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1; value %2, %3</source>
         <comment>the rest, value, how sure</comment>
         <translation>%1；评估 %2，%3</translation>
@@ -1152,44 +1136,44 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <location filename="../library/ExportDialog.qml" line="+14" />
+        <location filename="../library/ExportDialog.qml" line="+14"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>List of moves</source>
         <translation>着法列表</translation>
     </message>
@@ -1197,12 +1181,12 @@
 <context>
     <name>ExportSheet</name>
     <message>
-        <location filename="../library/ExportSheet.qml" line="+12" />
+        <location filename="../library/ExportSheet.qml" line="+12"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
@@ -1210,12 +1194,12 @@
 <context>
     <name>FileList</name>
     <message>
-        <location filename="../dialogs/FileList.qml" line="+51" />
+        <location filename="../dialogs/FileList.qml" line="+51"/>
         <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
-        <location line="+59" />
+        <location line="+59"/>
         <source>No games are here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -1223,13 +1207,13 @@
 <context>
     <name>FileRow</name>
     <message>
-        <location filename="../dialogs/FileRow.qml" line="+24" />
+        <location filename="../dialogs/FileRow.qml" line="+24"/>
         <source>%1, folder</source>
         <comment>name of a folder</comment>
         <translation>%1，文件夹</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, %2</source>
         <comment>name of a file, date</comment>
         <translation>%1，%2</translation>
@@ -1238,141 +1222,141 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+24" />
+        <location filename="../dialogs/FileSheet.qml" line="+24"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Drawing</source>
         <comment>kind of file</comment>
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+1" />
-        <location line="+3" />
+        <location line="+1"/>
+        <location line="+3"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
     <message>
-        <location line="-2" />
+        <location line="-2"/>
         <source>Heibai</source>
         <comment>kind of file</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="-1" />
-        <location line="+2" />
+        <location line="-1"/>
+        <location line="+2"/>
         <source>List of moves</source>
         <translation>棋谱文本</translation>
     </message>
     <message>
-        <location line="-2" />
+        <location line="-2"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+19" />
+        <location line="+19"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
     <message>
-        <location line="+51" />
+        <location line="+51"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>You may not look into the folder %1.</source>
         <translation>无权查看文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is no folder.</source>
         <translation>%1 不是文件夹。</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>The folder %1 can't be read.</source>
+        <location line="+2"/>
+        <source>The folder %1 can&apos;t be read.</source>
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+49" />
+        <location line="+49"/>
         <source>To the folder above</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+33" />
+        <location line="+33"/>
         <source>Name of the file</source>
         <translation>文件名</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Kind of file</source>
         <translation>文件类型</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>What is shown</source>
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
     <message>
-        <location line="+22" />
+        <location line="+22"/>
         <source>“%1” is there already. Replace it?</source>
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+17"/>
         <source>Replace</source>
         <comment>button</comment>
         <translation>替换</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Open</source>
         <comment>button</comment>
         <translation>打开</translation>
     </message>
-<message>
-        <location line="-9" />
+    <message>
+        <location line="-9"/>
         <source>Open the whole folder</source>
         <translation>打开整个文件夹</translation>
     </message>
@@ -1380,17 +1364,17 @@
 <context>
     <name>FoldButton</name>
     <message>
-        <location filename="../style/FoldButton.qml" line="+19" />
+        <location filename="../style/FoldButton.qml" line="+19"/>
         <source>unfolded</source>
         <translation>已展开</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>folded</source>
         <translation>已折叠</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>folded: %1</source>
         <comment>what lies below</comment>
         <translation>已折叠：%1</translation>
@@ -1399,30 +1383,30 @@
 <context>
     <name>FormatWords</name>
     <message>
-        <location filename="../library/FormatWords.qml" line="+8" />
-        <source>Heibai's own format</source>
+        <location filename="../library/FormatWords.qml" line="+8"/>
+        <source>Heibai&apos;s own format</source>
         <translation>黑白自有格式</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>a list of moves</source>
         <comment>format</comment>
         <translation>着法列表</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>a position</source>
         <comment>format</comment>
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>a list of positions</source>
         <comment>format</comment>
         <translation>局面列表</translation>
     </message>
     <message>
-        <location line="+22" />
+        <location line="+22"/>
         <source>several formats</source>
         <comment>format</comment>
         <translation>多种格式</translation>
@@ -1431,13 +1415,13 @@
 <context>
     <name>FriendsPart</name>
     <message>
-        <location filename="../panels/FriendsPart.qml" line="+16" />
+        <location filename="../panels/FriendsPart.qml" line="+16"/>
         <source>At one board</source>
         <comment>two people</comment>
         <translation>同一棋盘</translation>
     </message>
     <message numerus="yes">
-        <location line="+9" />
+        <location line="+9"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -1445,31 +1429,31 @@
         </translation>
     </message>
     <message>
-        <location line="+41" />
+        <location line="+41"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>moves first</source>
         <comment>a side</comment>
         <translation>先手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>moves second</source>
         <comment>a side</comment>
         <translation>后手</translation>
     </message>
     <message numerus="yes">
-        <location line="+13" />
+        <location line="+13"/>
         <source>%n won</source>
         <comment>games</comment>
         <translation>
@@ -1480,67 +1464,67 @@
 <context>
     <name>GameColumns</name>
     <message>
-        <location filename="../library/GameColumns.qml" line="+18" />
-        <location line="+7" />
+        <location filename="../library/GameColumns.qml" line="+18"/>
+        <location line="+7"/>
         <source>No.</source>
         <comment>of a game</comment>
         <translation>编号</translation>
     </message>
     <message>
-        <location line="-6" />
+        <location line="-6"/>
         <source>Empty</source>
         <comment>squares, a number</comment>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>To move</source>
         <translation>轮到</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Score</source>
         <comment>for the side to move</comment>
         <translation>分数</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Note</source>
         <comment>on a position</comment>
         <translation>备注</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Black</source>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>White</source>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Result</source>
         <translation>结果</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Date</source>
         <translation>日期</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Game</source>
         <translation>棋类</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Event</source>
         <translation>赛事</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Opening</source>
         <translation>开局</translation>
     </message>
@@ -1548,356 +1532,421 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+22" />
+        <location filename="../menus/GameCommands.qml" line="+22"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Open…</source>
         <comment>menu</comment>
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Game &amp;list…</source>
         <comment>menu</comment>
         <translation>对局列表…(&amp;L)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>My ga&amp;mes…</source>
         <comment>menu</comment>
         <translation>我的对局…(&amp;M)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Save as…</source>
         <comment>menu</comment>
         <translation>另存为(&amp;S)…</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Resume unfinished game</source>
         <comment>menu</comment>
         <translation>恢复未下完的棋局(&amp;R)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Copy moves</source>
         <comment>menu</comment>
         <translation>复制棋谱(&amp;C)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Copy p&amp;icture</source>
         <comment>menu: of the board</comment>
         <translation>复制图片(&amp;I)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Paste moves</source>
         <comment>menu</comment>
         <translation>粘贴棋谱(&amp;P)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Back to pla&amp;y</source>
         <comment>menu</comment>
         <translation>返回对局(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>S&amp;tudy</source>
         <comment>menu</comment>
         <translation>研究(&amp;T)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Play from &amp;here</source>
         <comment>menu</comment>
         <translation>从此开始下(&amp;H)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Pr&amp;omote variation</source>
         <comment>menu</comment>
         <translation>提升变化(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Make it the main line</source>
         <comment>menu</comment>
         <translation>设为主线(&amp;M)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Demote variation</source>
         <comment>menu</comment>
         <translation>降低变化(&amp;D)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Dele&amp;te from this move on</source>
         <comment>menu</comment>
         <translation>删除此着及其后(&amp;T)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Cut off what follows</source>
         <comment>menu</comment>
         <translation>截去后续着法(&amp;C)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Paste as &amp;variation</source>
         <comment>menu</comment>
         <translation>粘贴为变化(&amp;V)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Find the pasted position</source>
         <comment>menu</comment>
         <translation>查找剪贴板中的局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>&amp;Circle</source>
         <comment>menu</comment>
         <translation>圆圈(&amp;C)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Triangle</source>
         <comment>menu</comment>
         <translation>三角(&amp;T)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Square</source>
         <comment>menu: the shape</comment>
         <translation>方框(&amp;S)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>C&amp;ross</source>
         <comment>menu: the shape</comment>
         <translation>叉(&amp;R)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Letter</source>
         <comment>menu</comment>
         <translation>字母(&amp;L)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Analyse &amp;just this move, or this one too</source>
         <comment>menu</comment>
         <translation>只分析（或加上）此着(&amp;J)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Analyse all moves a&amp;gain</source>
         <comment>menu</comment>
         <translation>重新分析所有着法(&amp;G)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>M&amp;atch of several games…</source>
         <comment>menu</comment>
         <translation>多局比赛(&amp;A)…</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Resi&amp;gn</source>
         <comment>menu</comment>
         <translation>认输(&amp;G)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>S&amp;et a position up…</source>
         <comment>menu</comment>
         <translation>摆棋(&amp;E)…</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Quit</source>
         <comment>menu</comment>
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Start</source>
         <comment>menu</comment>
         <translation>开始(&amp;S)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Continu&amp;e</source>
         <comment>menu</comment>
         <translation>继续(&amp;E)</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>&amp;Pause</source>
         <comment>menu</comment>
         <translation>暂停(&amp;P)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>S&amp;kip</source>
         <comment>menu</comment>
         <translation>停一手(&amp;K)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Undo</source>
         <comment>menu</comment>
         <translation>悔棋(&amp;U)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Redo</source>
         <comment>menu</comment>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Hint</source>
         <comment>menu</comment>
         <translation>提示(&amp;H)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Tr&amp;y again</source>
         <comment>menu: the mistake that was made here</comment>
         <translation>再试一次(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Pract&amp;ise mistakes</source>
         <comment>menu</comment>
         <translation>练习失误(&amp;I)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Leave the e&amp;xercise</source>
         <comment>menu</comment>
         <translation>离开练习(&amp;X)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
         <translation>开局局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Pre&amp;vious position</source>
         <comment>menu</comment>
         <translation>上一手(&amp;V)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Next position</source>
         <comment>menu</comment>
         <translation>下一手(&amp;N)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>&amp;Last position</source>
         <comment>menu</comment>
         <translation>最新局面(&amp;L)</translation>
     </message>
 </context>
 <context>
+    <name>GameFilters</name>
+    <message>
+        <location filename="../library/GameFilters.qml" line="+20"/>
+        <source>Filters</source>
+        <comment>of a list of games</comment>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <location line="+1"/>
+        <source>Player</source>
+        <translation>棋手</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Event</source>
+        <translation>赛事</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Years, such as 1998 or 1998-2003</source>
+        <translation>年份，例如 1998 或 1998-2003</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Year, or 1998-2003</source>
+        <translation>年份，或 1998-2003</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Any result</source>
+        <comment>of games</comment>
+        <translation>任意结果</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black won</source>
+        <comment>games</comment>
+        <translation>黑胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>White won</source>
+        <comment>games</comment>
+        <translation>白胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drawn</source>
+        <comment>games</comment>
+        <translation>平局</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Result: %1</source>
+        <comment>of games</comment>
+        <translation>结果：%1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Years are written like this: 1998, 1998-2003, 1998- or -2003. All years are shown.</source>
+        <translation>年份这样填写：1998、1998-2003、1998- 或 -2003。现在显示所有年份。</translation>
+    </message>
+</context>
+<context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+18" />
+        <location filename="../GameHeader.qml" line="+18"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+21" />
+        <location line="+21"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Level %1 · %2</source>
         <comment>number and name</comment>
         <translation>%1 级 · %2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 to move</source>
         <comment>side, without a full stop</comment>
         <translation>轮到%1</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>To move</source>
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-14" />
+        <location line="-14"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Program · %1</source>
         <comment>who plays, side</comment>
         <translation>程序 · %1</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Set-up</source>
         <comment>what the window is for</comment>
         <translation>摆棋</translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n 手</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 · no clock</source>
         <comment>board size</comment>
         <translation>%1 · 不计时</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 · move %2 of %3</source>
         <comment>game, numbers</comment>
         <translation>%1 · 第 %2 / %3 手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 · %2</source>
         <comment>game, board size</comment>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-42" />
+        <location line="-42"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -1906,85 +1955,85 @@
 <context>
     <name>GameListSheet</name>
     <message>
-        <location filename="../library/GameListSheet.qml" line="+19" />
+        <location filename="../library/GameListSheet.qml" line="+19"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
     </message>
     <message>
-        <location line="+88" />
+        <location line="+88"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Search: players, event, date, result</source>
         <translation>搜索：棋手、赛事、日期、结果</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Search: notes</source>
         <translation>搜索：备注</translation>
     </message>
     <message numerus="yes">
-        <location line="+44" />
+        <location line="+53"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n 个局面</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 of %n position(s)</source>
         <translation>
             <numerusform>%n 个局面中的 %1 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 of %n game(s)</source>
         <translation>
             <numerusform>%1 局，共 %n 局</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
         <translation>识别为 %1，%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, %2 marked</source>
         <comment>number of games, another</comment>
         <translation>%1，已标记 %2 局</translation>
     </message>
     <message numerus="yes">
-        <location line="+8" />
+        <location line="+8"/>
         <source>Delete %n game(s)? They cannot be brought back.</source>
         <translation>
             <numerusform>要删除 %n 局吗？删除后无法恢复。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+19" />
+        <location line="+19"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
     </message>
     <message numerus="yes">
-        <location line="+8" />
+        <location line="+8"/>
         <source>Export %n…</source>
         <comment>games</comment>
         <translation>
@@ -1992,42 +2041,42 @@
         </translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Export all shown…</source>
         <comment>games</comment>
         <translation>导出所示全部…</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+13"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Delete</source>
         <comment>games</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
     </message>
-<message>
-        <location line="-201" />
+    <message>
+        <location line="-201"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Games through %1</source>
         <comment>moves</comment>
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+187" />
+        <location line="+187"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -2036,22 +2085,22 @@
 <context>
     <name>GameListView</name>
     <message>
-        <location filename="../library/GameListView.qml" line="+101" />
+        <location filename="../library/GameListView.qml" line="+101"/>
         <source>Games</source>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Positions</source>
         <translation>局面</translation>
     </message>
     <message>
-        <location line="+52" />
+        <location line="+52"/>
         <source>No game has all of these words.</source>
         <translation>没有包含所有这些词的对局。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>No game has been finished yet.</source>
         <translation>还没有下完的对局。</translation>
     </message>
@@ -2059,43 +2108,43 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+116" />
+        <location filename="../panels/GamePanel.qml" line="+116"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
     </message>
     <message>
-        <location line="-12" />
+        <location line="-12"/>
         <source>Game</source>
         <comment>heading</comment>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+10" />
-        <location line="+16" />
+        <location line="+10"/>
+        <location line="+16"/>
         <source>Opponent</source>
         <translation>对手</translation>
     </message>
     <message>
-        <location line="-14" />
+        <location line="-14"/>
         <source>A friend</source>
         <comment>opponent</comment>
         <translation>朋友</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Heibai</source>
         <comment>opponent</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+57" />
+        <location line="+57"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="-42" />
+        <location line="-42"/>
         <source>Other programs</source>
         <comment>who plays against a person</comment>
         <translation>其他程序</translation>
@@ -2104,19 +2153,19 @@
 <context>
     <name>GameReasons</name>
     <message>
-        <location filename="../games/GameReasons.qml" line="+10" />
+        <location filename="../games/GameReasons.qml" line="+10"/>
         <source>%1 and %2</source>
         <comment>squares, the last of them</comment>
         <translation>%1和%2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>, </source>
         <comment>between squares</comment>
         <translation>、</translation>
     </message>
     <message numerus="yes">
-        <location line="+5" />
+        <location line="+5"/>
         <source>%n squares, such as %1</source>
         <comment>squares</comment>
         <translation>
@@ -2124,73 +2173,73 @@
         </translation>
     </message>
     <message>
-        <location line="+15" />
+        <location line="+15"/>
         <source>%1 takes it.</source>
         <comment>better move</comment>
         <translation>%1 就占到了。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 can play %2 first.</source>
         <comment>side, better move</comment>
         <translation>%1可以先下 %2。</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>After %1 %2 can't play there.</source>
+        <location line="+2"/>
+        <source>After %1 %2 can&apos;t play there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2就不能下在那里。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>After %1 %2 can play on none of them.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，这些点%2一个也不能下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 that can be avoided.</source>
         <comment>better move</comment>
         <translation>下 %1 就可以避免。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 stays away from empty corners.</source>
         <comment>better move</comment>
         <translation>%1 不靠近空角。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 they can still be played.</source>
         <comment>better move, squares</comment>
         <translation>下 %1 的话，这些点还能下。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>After %1 it can still be played.</source>
         <comment>better move, a square</comment>
         <translation>下 %1 的话，那一手还能下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 can have the last move there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2可以在那里下到最后一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 can play there as well.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2也能下在那里。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 can still have moves, such as %3.</source>
         <comment>better move, side, squares</comment>
         <translation>下 %1 的话，%2仍有棋可下，例如 %3。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 there can be %n of them.</source>
         <comment>better move</comment>
         <translation>
@@ -2198,31 +2247,31 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is urgent: %2 can play there, too.</source>
         <comment>better move, side</comment>
         <translation>%1 更急：那里%2也能下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 has no move and passes.</source>
         <comment>better move, side</comment>
         <translation>下 %1 之后，%2无棋可下，只能停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 can leave %3 without a move.</source>
         <comment>better move, another move, side</comment>
         <translation>下 %1 之后，%2 可以使%3无棋可下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 %2 can come to play there.</source>
         <comment>better move, side</comment>
         <translation>下 %1 的话，%2可以下到那里。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 wins by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -2230,13 +2279,13 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 draws with best play.</source>
         <comment>better move</comment>
         <translation>双方走最佳着法时，%1 是和局。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 loses by %n with best play.</source>
         <comment>better move, discs</comment>
         <translation>
@@ -2244,221 +2293,210 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>After %1 that win is not there.</source>
         <comment>better move</comment>
         <translation>下 %1 的话，就没有这个胜着。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 wins.</source>
         <comment>point</comment>
         <translation>%1 获胜。</translation>
     </message>
-<message>
-        <location line="+2" />
-        <source>After %1 that would be a mistake of %2's.</source>
-        <comment>better move, side</comment>
-        <translation>下 %1 的话，%2再下那里就是失误。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>GameRow</name>
     <message>
-        <location filename="../library/GameRow.qml" line="+33" />
+        <location filename="../library/GameRow.qml" line="+33"/>
         <source>%1 %2×%2</source>
         <comment>game, size</comment>
         <translation>%1 %2×%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>broken</source>
         <comment>a game</comment>
         <translation>已损坏</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1. %2 against %3</source>
         <comment>number, players</comment>
         <translation>%1. %2 对 %3</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1. %2 to move</source>
         <comment>number, side</comment>
         <translation>%1. 轮到%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n empty square(s)</source>
         <translation>
             <numerusform>%n 个空格</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>score %1</source>
         <translation>分数 %1</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>You</source>
         <translation>你</translation>
-    </message>
-<message>
-        <location line="+2" />
-        <source>Heibai, level %1</source>
-        <translation>黑白，%1 级</translation>
     </message>
 </context>
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+21" />
+        <location filename="../panels/GameWords.qml" line="+21"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+15" />
+        <location line="+15"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 %</source>
         <comment>how sure a value is</comment>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+31" />
+        <location line="+31"/>
         <source>%1 %</source>
         <comment>chance to win</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1, value %2, %3</source>
         <comment>square, score, how sure</comment>
         <translation>%1，价值 %2，%3</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1, best for %2</source>
         <comment>square, a program</comment>
         <translation>%1，%2 的首选</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>nearly as good</source>
         <comment>a move</comment>
         <translation>几乎同样好</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>less good</source>
         <comment>a move</comment>
         <translation>稍差</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>poor</source>
         <comment>a move</comment>
         <translation>差</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1 to move.</source>
         <comment>side</comment>
         <translation>轮到%1。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Your turn.</source>
         <translation>轮到你了。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Black wins</source>
         <translation>黑方胜</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White wins</source>
         <translation>白方胜</translation>
     </message>
     <message>
-        <location line="+2" />
-        <location line="+4" />
+        <location line="+2"/>
+        <location line="+4"/>
         <source>You won</source>
         <translation>你赢了</translation>
     </message>
     <message>
-        <location line="-4" />
-        <location line="+4" />
+        <location line="-4"/>
+        <location line="+4"/>
         <source>You lost</source>
         <translation>你输了</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>You lost %1–%2</source>
         <comment>scores</comment>
         <translation>你以 %1 比 %2 落败</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You won %1–%2</source>
         <comment>scores</comment>
         <translation>你以 %1–%2 获胜</translation>
     </message>
     <message>
-        <location line="-73" />
+        <location line="-73"/>
         <source>Values for Black</source>
         <translation>数值对黑方而言</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Values for the side to move</source>
         <translation>数值对轮走方而言</translation>
     </message>
@@ -2466,7 +2504,7 @@
 <context>
     <name>GamesDialog</name>
     <message>
-        <location filename="../explorer/GamesDialog.qml" line="+6" />
+        <location filename="../explorer/GamesDialog.qml" line="+6"/>
         <source>Add games</source>
         <translation>添加对局</translation>
     </message>
@@ -2474,7 +2512,7 @@
 <context>
     <name>GamesSheet</name>
     <message>
-        <location filename="../explorer/GamesSheet.qml" line="+9" />
+        <location filename="../explorer/GamesSheet.qml" line="+9"/>
         <source>Add games</source>
         <translation>添加对局</translation>
     </message>
@@ -2482,83 +2520,83 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+13" />
-        <location line="+6" />
+        <location filename="../gomoku/GomokuChoice.qml" line="+13"/>
+        <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Freestyle</source>
         <comment>rules</comment>
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Renju</source>
         <comment>rules</comment>
         <translation>连珠</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Caro</source>
         <comment>rules</comment>
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.</source>
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-40" />
+        <location line="-40"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Five or more in a row win.</source>
         <translation>连成五子或更多者胜。</translation>
     </message>
     <message>
-        <location line="+15" />
-        <location line="+5" />
+        <location line="+15"/>
+        <location line="+5"/>
         <source>Opening</source>
         <comment>how the game begins</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Free</source>
         <comment>opening</comment>
         <translation>自由</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Swap2</source>
         <comment>opening</comment>
         <translation>Swap2</translation>
@@ -2567,80 +2605,80 @@
 <context>
     <name>GomokuKind</name>
     <message>
-        <location filename="../gomoku/GomokuKind.qml" line="+7" />
+        <location filename="../gomoku/GomokuKind.qml" line="+7"/>
         <source>Gomoku</source>
         <translation>五子棋</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>Piskvork</source>
         <translation>Piskvork</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allows a forced win.</source>
         <translation>胜率损失 5%、10% 或 15%，评估值损失 3、5 或 8，或者让对方有必胜着法的棋会作标记。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>threat: side to move</source>
         <translation>威胁：轮走方</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>threat: other side</source>
         <translation>威胁：另一方</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>forbidden for Black</source>
         <translation>黑方禁手</translation>
     </message>
     <message>
-        <location line="+25" />
+        <location line="+25"/>
         <source>Standard</source>
         <comment>rules</comment>
         <translation>恰好五连</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Renju</source>
         <comment>rules</comment>
         <translation>连珠</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Caro</source>
         <comment>rules</comment>
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Freestyle</source>
         <comment>rules</comment>
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1, %2</source>
         <comment>rules, the opening that was chosen</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="-6" />
-        <location line="+7" />
+        <location line="-6"/>
+        <location line="+7"/>
         <source>%1, swap2</source>
         <comment>rules</comment>
         <translation>%1，Swap2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, free opening</source>
         <comment>rules</comment>
         <translation>%1，自由开局</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>−%1 %</source>
         <comment>what a move lost of the chance to win</comment>
         <translation>−%1%</translation>
@@ -2649,43 +2687,43 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+39" />
+        <location filename="../gomoku/GomokuPoint.qml" line="+39"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, empty, forbidden for Black: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，黑方禁手：%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, empty</source>
         <comment>point</comment>
         <translation>%1，空</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>%1, black stone</source>
         <comment>point</comment>
         <translation>%1，黑子</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, white stone</source>
         <comment>point</comment>
         <translation>%1，白子</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, move %2</source>
         <comment>point and stone, number</comment>
         <translation>%1，第 %2 手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, in the winning row</source>
         <comment>point and stone</comment>
         <translation>%1，在获胜的五连上</translation>
@@ -2694,85 +2732,85 @@
 <context>
     <name>GomokuReasons</name>
     <message>
-        <location filename="../gomoku/GomokuReasons.qml" line="+10" />
+        <location filename="../gomoku/GomokuReasons.qml" line="+10"/>
         <source>misses the five on %1</source>
         <comment>point</comment>
         <translation>错过了 %1 的五连</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>misses an open four: %1</source>
         <comment>line of moves</comment>
         <translation>错过了活四：%1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>misses a win by fours: %1</source>
         <comment>line of moves</comment>
         <translation>错过了连续冲四的胜着：%1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>misses a win by threats: %1</source>
         <comment>line of moves</comment>
         <translation>错过了连续做杀的胜着：%1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>wastes a four: after %1 the win %2 is gone</source>
         <comment>point, line of moves</comment>
         <translation>浪费了冲四：对方下 %1 之后，胜着 %2 就没有了</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>leaves a four unblocked: %1 makes five on %2</source>
         <comment>side, point</comment>
         <translation>没有挡住四：%1在 %2 连成五子</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>leaves an open three: %1 makes an open four on %2</source>
         <comment>side, point</comment>
         <translation>没有理会活三：%1在 %2 做成活四</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>blocks at the wrong point (%1 is the right one): %2 wins</source>
         <comment>point, line of moves</comment>
         <translation>挡错了点（应在 %1）：%2 取胜</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 make two fours on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成双四：%3</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 make a four and an open three on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成四三：%3</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 make two open threes on %2: %3</source>
         <comment>side, point, line of moves</comment>
         <translation>让%1在 %2 做成双活三：%3</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 win by fours: %2</source>
         <comment>side, line of moves</comment>
         <translation>让%1连续冲四取胜：%2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 win by threats: %2</source>
         <comment>side, line of moves</comment>
         <translation>让%1连续做杀取胜：%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
@@ -2780,7 +2818,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 force a win in %n move(s): %2</source>
         <comment>side, line of moves</comment>
         <translation>
@@ -2788,7 +2826,7 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>walks into a trap: Black may not stop the five on %1 after %2</source>
         <comment>point, line of moves</comment>
         <translation>走进了陷阱：%2 之后，%1 是黑方的禁手点，无法阻止五连</translation>
@@ -2797,62 +2835,62 @@
 <context>
     <name>GomokuRulesDialog</name>
     <message>
-        <location filename="../gomoku/GomokuRulesDialog.qml" line="+8" />
+        <location filename="../gomoku/GomokuRulesDialog.qml" line="+8"/>
         <source>How to play Gomoku</source>
         <translation>五子棋规则</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Two sides, Black and White, place stones in turn on the crossings of the lines. Black moves first, and stones stay where they are. Whoever has five in a row, across, down or aslant, wins.</source>
         <translation>黑白双方轮流在线的交叉点上落子，黑方先行，棋子落下后不再移动。谁先在横、竖或斜线上连成五子，谁就获胜。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>Five black stones in a row aslant, with white stones around them.</source>
         <translation>五枚黑子连成一条斜线，旁边有几枚白子。</translation>
     </message>
     <message>
-        <location line="+4" />
-        <source>Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side's stones stand at both ends.</source>
+        <location line="+4"/>
+        <source>Freestyle: more than five win as well. Standard: exactly five, a longer row is nothing. Caro: exactly five, but not if the other side&apos;s stones stand at both ends.</source>
         <translation>无禁手：超过五子也算胜。恰好五连：必须正好五子，更长的不算。越南五子棋：必须正好五子，而且两端不能都被对方棋子堵住。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>Five black stones between two white ones: in Caro they do not win.</source>
         <translation>两枚白子之间的五枚黑子：在越南五子棋中不算胜。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Renju: to make up for the first move, Black may not play a point that makes six or more in a row, two fours or two open threes at once, unless it makes five. Such points are crossed out. White wins with five or more and may play anything.</source>
         <translation>连珠：为抵消先手优势，黑方不得下出六子或更长的连珠、同时两个四或同时两个活三，除非这一手成五。这些点会画叉标出。白方没有禁手，连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>A point where Black would make two open threes at once, crossed out.</source>
         <translation>黑方会同时形成两个活三的一点，画了叉。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>A point where Black would make five in a row, which always may be played.</source>
         <translation>黑方可以连成五子的一点，这样的点总是可以下。</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Swap2, for a fair start: who opens places three stones, black, white and black. The other player takes Black, or takes White, or places one white and one black stone more and lets the opener choose. White moves next.</source>
         <translation>两次交换（Swap2）让开局公平：开局方依次放下黑、白、黑三子。另一方可以选执黑，可以选执白，也可以再放一白一黑，由开局方选颜色。之后轮到白方。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>Three stones of an opening: two black ones and a white one.</source>
         <translation>开局的三子：两黑一白。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.</source>
         <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>An open three: three black stones with both ends free.</source>
         <translation>活三：三枚黑子，两端都空。</translation>
     </message>
@@ -2860,79 +2898,79 @@
 <context>
     <name>GomokuWords</name>
     <message>
-        <location filename="../gomoku/GomokuWords.qml" line="+12" />
+        <location filename="../gomoku/GomokuWords.qml" line="+12"/>
         <source>overline</source>
         <comment>forbidden point</comment>
         <translation>长连</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>double four</source>
         <comment>forbidden point</comment>
         <translation>四四</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>double three</source>
         <comment>forbidden point</comment>
         <translation>三三</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>an open three</source>
         <comment>threat</comment>
         <translation>活三</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>a four</source>
         <comment>threat</comment>
         <translation>冲四</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>an open four</source>
         <comment>threat</comment>
         <translation>活四</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1, in %2 of %3</source>
         <comment>point, threat, side</comment>
         <translation>%1，属于%3的%2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, goes on %2 of %3</source>
         <comment>point, threat, side</comment>
         <translation>%1，%3的%2在此延续</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>win %1</source>
         <comment>forced win, moves</comment>
         <translation>胜 %1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>loss %1</source>
         <comment>forced loss, moves</comment>
         <translation>负 %1</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>It is worth %1.</source>
         <comment>evaluation</comment>
         <translation>评估为 %1。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>You would win in %n move(s).</source>
         <comment>forced</comment>
         <translation>
@@ -2940,7 +2978,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 would win in %n move(s).</source>
         <comment>side, forced</comment>
         <translation>
@@ -2948,134 +2986,134 @@
         </translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1 played %2.</source>
         <comment>side, point</comment>
         <translation>%1下在 %2。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You played %1.</source>
         <comment>point</comment>
         <translation>你下 %1。</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 wins.</source>
         <comment>side</comment>
         <translation>%1胜。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1.</source>
         <comment>a headline as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>No point is left to play.</source>
         <translation>棋盘上已无处可下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Time ran out; nobody wins.</source>
         <translation>时间用完，不分胜负。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>You have five in a row.</source>
         <translation>你连成了五子。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 has five in a row.</source>
         <comment>side</comment>
         <translation>%1连成了五子。</translation>
     </message>
     <message>
-        <location line="+7" />
-        <location line="+2" />
+        <location line="+7"/>
+        <location line="+2"/>
         <source>You play %1.</source>
         <comment>side</comment>
         <translation>您执%1。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Who opened plays Black, the other White.</source>
         <translation>开局方执黑，另一方执白。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Who opened plays White, the other Black.</source>
         <translation>开局方执白，另一方执黑。</translation>
     </message>
     <message numerus="yes">
-        <location line="+8" />
+        <location line="+8"/>
         <source>Swap2: %n stone(s) to place.</source>
         <translation>
             <numerusform>Swap2：还要放 %n 子。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Next: a white one.</source>
         <translation>下一子：白。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Next: a black one.</source>
         <translation>下一子：黑。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Swap2: choose your colour.</source>
         <translation>Swap2：请选择执棋颜色。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Swap2: the machine places the first stones.</source>
         <translation>Swap2：电脑正在放置开局的棋子。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Swap2: the machine chooses its colour.</source>
         <translation>Swap2：电脑正在选择颜色。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Two more stones first: a white one, then a black one.</source>
         <translation>先再放两子：一白，一黑。</translation>
     </message>
     <message>
-        <location line="+4" />
-        <source>%1's time is up. Nobody wins.</source>
+        <location line="+4"/>
+        <source>%1&apos;s time is up. Nobody wins.</source>
         <comment>side</comment>
         <translation>%1的时间到了，不分胜负。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Your time is up. Nobody wins.</source>
         <translation>你的时间到了。无人获胜。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make more than five in a row.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成长连。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make two fours.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成四四。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is forbidden for Black: it would make two open threes.</source>
         <comment>point</comment>
         <translation>%1 是黑方的禁手：会形成三三。</translation>
@@ -3084,7 +3122,7 @@
 <context>
     <name>JudgementButton</name>
     <message>
-        <location filename="../study/JudgementButton.qml" line="+19" />
+        <location filename="../study/JudgementButton.qml" line="+19"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -3093,39 +3131,39 @@
 <context>
     <name>KeepingPart</name>
     <message>
-        <location filename="../library/KeepingPart.qml" line="+18" />
+        <location filename="../library/KeepingPart.qml" line="+18"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Keep finished games</source>
         <translation>保存下完的对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>every game that ends, in My games</source>
         <translation>每一局结束的对局都会进入“我的对局”</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Delete every game in My games? They cannot be brought back.</source>
         <translation>要删除“我的对局”中的全部对局吗？删除后无法恢复。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Delete all</source>
         <comment>games</comment>
         <translation>全部删除</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Delete all finished games…</source>
         <translation>删除全部下完的对局…</translation>
     </message>
@@ -3133,403 +3171,403 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <location filename="../dialogs/KeysDialog.qml" line="+10" />
+        <location filename="../dialogs/KeysDialog.qml" line="+10"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
     <message>
-        <location line="+54" />
+        <location line="+54"/>
         <source>Everywhere</source>
         <translation>任何地方</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>to the next group: board, buttons, choices, moves</source>
         <translation>到下一组：棋盘、按钮、选项、棋谱</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Alt and a letter</source>
         <translation>Alt 加字母</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>open the menu with that letter underlined</source>
         <translation>打开带该下划线字母的菜单</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>to the menu bar, and back</source>
         <translation>到菜单栏，再按返回</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>close what is open</source>
         <translation>关闭打开的窗口</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>the rules</source>
         <translation>规则</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>full screen</source>
         <translation>全屏</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>quit</source>
         <translation>退出</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>On the board</source>
         <translation>在棋盘上</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>move the cursor</source>
         <translation>移动光标</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Home, End</source>
         <translation>Home、End</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>to the ends of the row; with Ctrl to the corners</source>
         <translation>到本行两端；加 Ctrl 到角上</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Page Up, Page Down</source>
         <translation>Page Up、Page Down</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>to the ends of the column</source>
         <translation>到本列两端</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>A letter and a number, as f5</source>
         <translation>字母加数字，如 f5</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>go to that square</source>
         <translation>到该格</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Enter or Space</source>
         <translation>回车或空格</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>play there</source>
         <translation>在此落子</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Game</source>
         <comment>heading of keys</comment>
         <translation>对局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>new game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>pause and continue</source>
         <translation>暂停与继续</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>undo, redo</source>
         <translation>悔棋、重做</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>open, save as</source>
         <translation>打开、另存为</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>my games</source>
         <translation>我的对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>back to the list of games</source>
         <translation>回到对局列表</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Study</source>
         <comment>heading of keys</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>study the game, and back to play</source>
         <translation>研究此局，再按返回对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>set a position up</source>
         <translation>摆棋</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>analyse: what every move is worth</source>
         <translation>分析：每一手的价值</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>analyse only the move of the cursor (or it too), all moves</source>
         <translation>只分析（或加上）光标处的着法，分析所有着法</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>review: where the game was lost, and why</source>
         <translation>复盘：这盘棋输在哪里，为什么</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>openings: what was played here, and how it ended</source>
         <translation>开局：此处下过什么，结果如何</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>laboratory: the classical algorithms on this position</source>
         <translation>实验室：经典算法搜索当前局面</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>try the mistake again that was made here</source>
         <translation>重试这里的失误</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>practise the mistakes of all games</source>
         <translation>练习所有对局中的失误</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Left, Right in the list of lines</source>
         <translation>变化列表中的左、右键</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>see the line on the board; Enter plays it</source>
         <translation>在棋盘上查看变化；回车下出</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Enter or Space in the list of openings</source>
         <translation>开局列表中的 Enter 或空格</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>play the move</source>
         <translation>走这一着</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Left, Right in the list of moves</source>
         <translation>着法列表中的左、右键</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>along the line</source>
         <translation>沿变化前后移动</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Up, Down in the list of moves</source>
         <translation>着法列表中的上、下键</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>to another variation</source>
         <translation>换到另一变化</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Enter, Ctrl+Enter</source>
         <translation>回车，Ctrl+回车</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>write a comment, and be done</source>
         <translation>写评注，写完</translation>
     </message>
     <message>
-        <location line="+1" />
-        <location line="+13" />
+        <location line="+1"/>
+        <location line="+13"/>
         <source>Delete</source>
         <translation>Delete 键</translation>
     </message>
     <message>
-        <location line="-13" />
+        <location line="-13"/>
         <source>cut off the move and what follows</source>
         <translation>删除此着及其后</translation>
     </message>
     <message>
-        <location line="+1" />
-        <location line="+21" />
+        <location line="+1"/>
+        <location line="+21"/>
         <source>Space</source>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="-21" />
+        <location line="-21"/>
         <source>fold a variation</source>
         <translation>折叠变化</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Ctrl+1 to Ctrl+5</source>
         <translation>Ctrl+1 到 Ctrl+5</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>mark the square of the cursor</source>
         <translation>标记光标所在格</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>paste as variation, find the pasted position</source>
         <translation>粘贴为变化，查找剪贴板中的局面</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>In a list of games</source>
         <comment>heading of keys</comment>
         <translation>在对局列表中</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Letters</source>
         <translation>字母</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Enter</source>
         <translation>回车</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>study the game</source>
         <translation>研究该对局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Space, Ctrl+A</source>
         <translation>空格、Ctrl+A</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>mark a game, mark all</source>
         <translation>标记一局，标记全部</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>delete, in My games</source>
         <translation>删除（在“我的对局”中）</translation>
     </message>
     <message>
-        <location line="+5" />
-        <source>In the laboratory's tree</source>
+        <location line="+5"/>
+        <source>In the laboratory&apos;s tree</source>
         <comment>heading of keys</comment>
         <translation>在实验室的搜索树中</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Left, Right</source>
         <translation>左、右</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>a step of the search back, a step on</source>
         <translation>搜索后退一步、前进一步</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Up, Down</source>
         <translation>上、下</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>from node to node; the board beside shows its position</source>
         <translation>在结点之间移动；旁边的棋盘显示其局面</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>play the search, and pause</source>
         <translation>播放搜索与暂停</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Looking through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>one move back, one move on</source>
         <translation>后退一手、前进一手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>to the start, to the game as it stands</source>
         <translation>到开局、到当前局面</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Arrow keys in the list of moves</source>
         <translation>棋谱列表中的方向键</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>from move to move</source>
         <translation>逐手移动</translation>
     </message>
@@ -3537,23 +3575,23 @@
 <context>
     <name>LabAbout</name>
     <message>
-        <location filename="../lab/LabAbout.qml" line="+24" />
+        <location filename="../lab/LabAbout.qml" line="+24"/>
         <source>About the algorithms</source>
         <translation>算法介绍</translation>
     </message>
     <message>
-        <location line="+35" />
+        <location line="+35"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Switches</source>
         <comment>of algorithms</comment>
         <translation>开关</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Evaluations</source>
         <translation>评估</translation>
     </message>
@@ -3561,34 +3599,34 @@
 <context>
     <name>LabChart</name>
     <message>
-        <location filename="../lab/LabChart.qml" line="+27" />
+        <location filename="../lab/LabChart.qml" line="+27"/>
         <source>Nodes of each algorithm, and by depth</source>
         <translation>各算法的结点数，以及按深度的结点数</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Nodes looked at</source>
         <translation>搜索的结点数</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>%1, 1 of %2</source>
         <comment>nodes; a share of the most</comment>
         <translation>%1，约 1/%2</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1: %2 nodes</source>
         <comment>algorithm</comment>
         <translation>%1：%2 个结点</translation>
     </message>
     <message>
-        <location line="+32" />
+        <location line="+32"/>
         <source>Nodes by depth (each line is ten times as many)</source>
         <translation>各深度的结点数（每条线为十倍）</translation>
     </message>
     <message>
-        <location line="+24" />
+        <location line="+24"/>
         <source>Run shows here how much each algorithm has looked at.</source>
         <translation>运行后，这里显示每个算法搜索了多少。</translation>
     </message>
@@ -3596,68 +3634,68 @@
 <context>
     <name>LabChoices</name>
     <message>
-        <location filename="../lab/LabChoices.qml" line="+107" />
+        <location filename="../lab/LabChoices.qml" line="+107"/>
         <source>Algorithms</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Switches</source>
         <comment>of algorithms</comment>
         <translation>开关</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>Run each without switches, too</source>
         <translation>每个算法也不带开关运行一次</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Evaluation</source>
         <comment>what positions are judged by</comment>
         <translation>评估</translation>
     </message>
     <message>
-        <location line="-67" />
-        <location line="+5" />
+        <location line="-67"/>
+        <location line="+5"/>
         <source>How far</source>
         <translation>搜索多远</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Depth</source>
         <comment>of a search</comment>
         <translation>深度</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Nodes</source>
         <comment>of a search</comment>
         <translation>结点</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Time</source>
         <comment>of a search</comment>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Nodes of each</source>
         <translation>每个算法的结点数</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Milliseconds of each</source>
         <translation>每个算法的毫秒数</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Moves ahead</source>
         <translation>向前看的步数</translation>
     </message>
     <message>
-        <location line="+61" />
+        <location line="+61"/>
         <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; what is recorded of all takes at most %2 MiB. Nothing is written to disk.</source>
         <translation>算法逐个运行，置换表最多占 %1 MiB，UCT 的树最多占 30 MiB；所有记录合计最多占 %2 MiB。不写入磁盘。</translation>
     </message>
@@ -3665,7 +3703,7 @@
 <context>
     <name>LabCurves</name>
     <message>
-        <location filename="../lab/LabCurves.qml" line="+91" />
+        <location filename="../lab/LabCurves.qml" line="+91"/>
         <source>%1, nodes by depth: %2</source>
         <comment>algorithm, numbers</comment>
         <translation>%1，各深度的结点数：%2</translation>
@@ -3674,7 +3712,7 @@
 <context>
     <name>LabEvaluations</name>
     <message>
-        <location filename="../lab/LabEvaluations.qml" line="+15" />
+        <location filename="../lab/LabEvaluations.qml" line="+15"/>
         <source>Evaluation</source>
         <comment>what positions are judged by</comment>
         <translation>评估</translation>
@@ -3683,18 +3721,18 @@
 <context>
     <name>LabFileDialog</name>
     <message>
-        <location filename="../lab/LabFileDialog.qml" line="+18" />
+        <location filename="../lab/LabFileDialog.qml" line="+18"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -3703,7 +3741,7 @@
 <context>
     <name>LabFileSheet</name>
     <message>
-        <location filename="../lab/LabFileSheet.qml" line="+15" />
+        <location filename="../lab/LabFileSheet.qml" line="+15"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
@@ -3711,75 +3749,75 @@
 <context>
     <name>LabMatch</name>
     <message>
-        <location filename="../lab/LabMatch.qml" line="+28" />
+        <location filename="../lab/LabMatch.qml" line="+28"/>
         <source>For each move</source>
         <translation>每一着</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Equal nodes</source>
         <translation>结点数相同</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Equal time</source>
         <translation>时间相同</translation>
     </message>
     <message>
-        <location line="+25" />
+        <location line="+25"/>
         <source>ms for a move</source>
         <translation>毫秒一着</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>nodes for a move</source>
         <translation>结点一着</translation>
     </message>
     <message>
-        <location line="+24" />
+        <location line="+24"/>
         <source>games between each two</source>
         <translation>局（每两者之间）</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Play the tournament</source>
         <translation>开始循环赛</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>Everybody plays everybody from the start of the game, from balanced openings, each with both colours.</source>
         <translation>从开局起两两对局，使用均势开局，每个开局双方各执黑白一次。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Choose two algorithms at least.</source>
         <translation>请至少选择两个算法。</translation>
     </message>
     <message>
-        <location line="+21" />
+        <location line="+21"/>
         <source>Points</source>
         <comment>of a tournament</comment>
         <translation>得分</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Games</source>
         <comment>of a tournament</comment>
         <translation>局数</translation>
     </message>
     <message>
-        <location line="+28" />
+        <location line="+28"/>
         <source>How they stand</source>
         <translation>排名</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>%1. %2: %3 points of %4 games</source>
         <comment>place, algorithm</comment>
         <translation>%1. %2：%4 局得 %3 分</translation>
@@ -3788,41 +3826,41 @@
 <context>
     <name>LabPlayer</name>
     <message>
-        <location filename="../lab/LabPlayer.qml" line="+60" />
+        <location filename="../lab/LabPlayer.qml" line="+60"/>
         <source>Pause</source>
         <comment>a recorded search</comment>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Play</source>
         <comment>a recorded search</comment>
         <translation>播放</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Step of the search</source>
         <translation>搜索的步</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>Pace</source>
         <translation>速度</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Slow</source>
         <comment>pace</comment>
         <translation>慢</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Brisk</source>
         <comment>pace</comment>
         <translation>中</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Fast</source>
         <comment>pace</comment>
         <translation>快</translation>
@@ -3831,64 +3869,64 @@
 <context>
     <name>LabRow</name>
     <message>
-        <location filename="../lab/LabRow.qml" line="+38" />
+        <location filename="../lab/LabRow.qml" line="+38"/>
         <source>value %1</source>
         <translation>值 %1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>best move %1</source>
         <translation>最佳着法 %1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 nodes</source>
         <translation>%1 个结点</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 leaves</source>
         <translation>%1 个叶结点</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 cut-offs</source>
         <translation>剪枝 %1 次</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 answered by the table</source>
         <translation>置换表命中 %1 次</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>effective branching factor %1</source>
         <translation>有效分支因子 %1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>depth %1</source>
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>line %1</source>
         <comment>moves that are expected</comment>
         <translation>主要变化 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>ended by its limit</source>
         <translation>因达到限制而结束</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
     </message>
     <message>
-        <location line="+36" />
+        <location line="+36"/>
         <source>to depth %1</source>
         <comment>ended by its limit</comment>
         <translation>搜到深度 %1</translation>
@@ -3897,19 +3935,19 @@
 <context>
     <name>LabRunBar</name>
     <message>
-        <location filename="../lab/LabRunBar.qml" line="+42" />
+        <location filename="../lab/LabRunBar.qml" line="+42"/>
         <source>%1 %</source>
         <comment>share that is done</comment>
         <translation>%1%</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Run</source>
         <comment>algorithms</comment>
         <translation>运行</translation>
@@ -3918,76 +3956,76 @@
 <context>
     <name>LabSheet</name>
     <message>
-        <location filename="../lab/LabSheet.qml" line="+25" />
-        <location line="+41" />
+        <location filename="../lab/LabSheet.qml" line="+25"/>
+        <location line="+41"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
     <message>
-        <location line="-17" />
+        <location line="-17"/>
         <source>Choices</source>
         <comment>tab of the laboratory</comment>
         <translation>选择</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Chart</source>
         <comment>tab of the laboratory</comment>
         <translation>图表</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Tree</source>
         <comment>tab of the laboratory</comment>
         <translation>搜索树</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Tournament</source>
         <comment>tab of the laboratory</comment>
         <translation>循环赛</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>About</source>
         <comment>tab of the laboratory</comment>
         <translation>介绍</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Table</source>
         <comment>tab of the laboratory</comment>
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Table</source>
         <comment>kind of file</comment>
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Drawing</source>
         <comment>kind of file</comment>
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+182" />
+        <location line="+182"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Export the chart…</source>
         <translation>导出图表…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Export the tree…</source>
         <translation>导出搜索树…</translation>
     </message>
     <message>
-        <location line="-56" />
+        <location line="-56"/>
         <source>The tree has them for the side to move at its root.</source>
         <translation>树中的数值对根局面的轮走方而言。</translation>
     </message>
@@ -3995,63 +4033,63 @@
 <context>
     <name>LabTable</name>
     <message>
-        <location filename="../lab/LabTable.qml" line="+16" />
+        <location filename="../lab/LabTable.qml" line="+16"/>
         <source>Algorithm</source>
         <translation>算法</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Value</source>
         <translation>值</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Move</source>
         <comment>the best one</comment>
         <translation>着法</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Nodes</source>
         <comment>of a search</comment>
         <translation>结点</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Leaves</source>
         <comment>of a search</comment>
         <translation>叶结点</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cut-offs</source>
         <translation>剪枝</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Table</source>
         <comment>hits of the transposition table</comment>
         <translation>表格</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Time</source>
         <comment>of a search</comment>
         <translation>时间</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Line</source>
         <comment>moves that are expected</comment>
         <translation>变化</translation>
     </message>
     <message>
-        <location line="+71" />
+        <location line="+71"/>
         <source>What the algorithms found</source>
         <translation>各算法的结果</translation>
     </message>
     <message>
-        <location line="+26" />
+        <location line="+26"/>
         <source>Run searches the position on the board with every algorithm that is chosen. All exact ones find the same value; what differs is how much they look at.</source>
         <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是它们看了多少。</translation>
     </message>
@@ -4059,7 +4097,7 @@
 <context>
     <name>LabTreeRow</name>
     <message>
-        <location filename="../lab/LabTreeRow.qml" line="+148" />
+        <location filename="../lab/LabTreeRow.qml" line="+148"/>
         <source>cut off</source>
         <translation>被剪掉</translation>
     </message>
@@ -4067,49 +4105,49 @@
 <context>
     <name>LabTreeView</name>
     <message>
-        <location filename="../lab/LabTreeView.qml" line="+57" />
+        <location filename="../lab/LabTreeView.qml" line="+57"/>
         <source>Whose tree</source>
         <translation>谁的搜索树</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>Plies that are shown</source>
         <translation>显示的层数</translation>
     </message>
     <message>
-        <location line="+53" />
+        <location line="+53"/>
         <source>The tree; Left and Right go a step back and on, Space plays</source>
         <translation>搜索树；左右键后退、前进一步，空格播放</translation>
     </message>
     <message>
-        <location line="+38" />
+        <location line="+38"/>
         <source>Run records the first plies of every search. Here they go on step by step: windows go down, values come up, and branches that are not needed are cut off.</source>
         <translation>“运行”会记录每次搜索的前几层，在这里一步一步地重现：窗口向下传，值向上传，不需要的分支被剪掉。</translation>
     </message>
     <message>
-        <location line="+23" />
+        <location line="+23"/>
         <source>The position of the node</source>
         <translation>该结点的局面</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>White to move</source>
         <comment>in a node</comment>
         <translation>轮到白方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black to move</source>
         <comment>in a node</comment>
         <translation>轮到黑方</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Values are those of the side to move at the root: squares take the largest, circles the smallest. [a, b] is the window: only a value inside it still matters.</source>
         <translation>值是对根结点走棋方而言：方块取最大，圆圈取最小。[a, b] 是窗口：只有落在其中的值才有意义。</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Not every node of these plies was recorded: there are too many.</source>
         <translation>这几层的结点太多，没有全部记录。</translation>
     </message>
@@ -4117,257 +4155,257 @@
 <context>
     <name>LabWords</name>
     <message>
-        <location filename="../lab/LabWords.qml" line="+17" />
+        <location filename="../lab/LabWords.qml" line="+17"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 ms</source>
         <comment>milliseconds</comment>
         <translation>%1 毫秒</translation>
     </message>
     <message>
-        <location line="+18" />
+        <location line="+18"/>
         <source>%1 at the end</source>
         <comment>discs</comment>
         <translation>终局 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>win %1</source>
         <comment>in so many moves</comment>
         <translation>胜 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>win in %n move(s)</source>
         <translation>
             <numerusform>%n 步内胜</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>loss %1</source>
         <comment>in so many moves</comment>
         <translation>负 %1</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>loss in %n move(s)</source>
         <translation>
             <numerusform>%n 步内负</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lost</source>
         <translation>已负</translation>
     </message>
     <message>
-        <location line="+52" />
+        <location line="+52"/>
         <source>%1 % of %2</source>
         <comment>points, playouts</comment>
         <translation>%1%，共 %2 次</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>%1 % of the points in %2 playouts</source>
         <translation>%2 次模拟得分 %1%</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>evaluated at %1</source>
         <translation>评估为 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>the game is over: %1</source>
         <translation>对局结束：%1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>known from the table: %1</source>
         <translation>置换表已知：%1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>probably %1</source>
         <translation>很可能是 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>value %1</source>
         <translation>值 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>value at least %1</source>
         <translation>值至少为 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>value at most %1</source>
         <translation>值至多为 %1</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>the root</source>
         <translation>根结点</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>cut off</source>
         <translation>被剪掉</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>not reached yet</source>
         <translation>尚未到达</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>takes the largest</source>
         <translation>取最大</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>takes the smallest</source>
         <translation>取最小</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>window %1 to %2</source>
         <translation>窗口 %1 到 %2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>being searched</source>
         <translation>正在搜索</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>, </source>
         <comment>between parts of a sentence</comment>
         <translation>，</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Step %1 of %2</source>
         <comment>of a search</comment>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>into %1, window %2 to %3</source>
         <comment>the search goes</comment>
         <translation>进入 %1，窗口 %2 到 %3</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>into %1</source>
         <comment>the search goes</comment>
         <translation>进入 %1</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>back from %1: %2</source>
         <comment>the search comes; what it brings</comment>
         <translation>从 %1 返回：%2</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>%1 is cut off: enough is known already</source>
         <comment>a branch</comment>
         <translation>剪掉 %1：已经知道得够多了</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>a playout through %1: %2</source>
         <translation>经过 %1 的一次模拟：%2</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>before the search</source>
         <translation>搜索之前</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1: %2</source>
         <comment>step, what it did</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>The game is over here: there is nothing to search.</source>
         <translation>对局在此已经结束，没有什么可搜索。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The opening is not done here: no side has its colour yet.</source>
         <translation>开局阶段尚未完成：双方还没有定下颜色。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>This board is too large: the laboratory knows Othello up to 10×10.</source>
         <translation>棋盘太大：实验室最大支持 10×10 的黑白棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The evaluation does not judge this board.</source>
         <translation>该评估不适用于这个棋盘。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Choose an algorithm.</source>
         <translation>请选择一个算法。</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>%1 (%2 of %3), depth %4 done</source>
         <comment>algorithm, its place</comment>
         <translation>%1（第 %2 个，共 %3 个），已完成深度 %4</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 (%2 of %3)</source>
         <comment>algorithm, its place</comment>
         <translation>%1（第 %2 个，共 %3 个）</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 of %2 games played</source>
         <translation>已下 %1 局，共 %2 局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Cancelled. Nothing of it was kept.</source>
         <translation>已取消，没有留下任何结果。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>That broke off. Nothing of it was kept.</source>
         <translation>运行中断，没有留下任何结果。</translation>
     </message>
     <message>
-        <location line="-137" />
+        <location line="-137"/>
         <source>won</source>
         <translation>胜</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>A value is what its algorithm reckons at its depth, by its evaluation: not what the position is worth.</source>
         <translation>数值是该算法按其深度和估值函数算出的结果，并非局面的真实价值。</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>The position: %1 (book, %2)</source>
         <comment>value, how sure</comment>
         <translation>局面：%1（开局库，%2）</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>The position: %1 (%2)</source>
         <comment>value, how sure</comment>
         <translation>局面：%1（%2）</translation>
@@ -4376,7 +4414,7 @@
 <context>
     <name>LastSeconds</name>
     <message numerus="yes">
-        <location filename="../displays/LastSeconds.qml" line="+14" />
+        <location filename="../displays/LastSeconds.qml" line="+14"/>
         <source>%n second(s) left</source>
         <translation>
             <numerusform>还剩 %n 秒</numerusform>
@@ -4386,19 +4424,19 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+27" />
+        <location filename="../panels/LevelChoice.qml" line="+27"/>
         <source>Level %1 · %2</source>
         <comment>number, name</comment>
         <translation>%1 级 · %2</translation>
     </message>
     <message>
-        <location line="+36" />
-        <source>%1 plays in Heibai's place.</source>
+        <location line="+36"/>
+        <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
         <translation>%1 代替黑白对局。</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>%1, %2</source>
         <comment>name of the level, how hard it is</comment>
         <translation>%1，%2</translation>
@@ -4407,79 +4445,79 @@
 <context>
     <name>LevelNames</name>
     <message>
-        <location filename="../panels/LevelNames.qml" line="+17" />
+        <location filename="../panels/LevelNames.qml" line="+17"/>
         <source>Beginner</source>
         <comment>level</comment>
         <translation>初学</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Novice</source>
         <comment>level</comment>
         <translation>新手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Apprentice</source>
         <comment>level</comment>
         <translation>学徒</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Amateur</source>
         <comment>level</comment>
         <translation>业余</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Club player</source>
         <comment>level</comment>
         <translation>棋社棋手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Advanced</source>
         <comment>level</comment>
         <translation>进阶</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Expert</source>
         <comment>level</comment>
         <translation>专家</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Candidate</source>
         <comment>level</comment>
         <translation>候选大师</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Master</source>
         <comment>level</comment>
         <translation>大师</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Champion</source>
         <comment>level</comment>
         <translation>冠军</translation>
     </message>
     <message>
-        <location line="-24" />
+        <location line="-24"/>
         <source>Easy</source>
         <comment>levels</comment>
         <translation>容易</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Medium</source>
         <comment>levels</comment>
         <translation>中等</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Hard</source>
         <comment>levels</comment>
         <translation>困难</translation>
@@ -4488,7 +4526,7 @@
 <context>
     <name>LineList</name>
     <message>
-        <location filename="../analysis/LineList.qml" line="+16" />
+        <location filename="../analysis/LineList.qml" line="+16"/>
         <source>Lines</source>
         <translation>变化</translation>
     </message>
@@ -4496,7 +4534,7 @@
 <context>
     <name>LineRow</name>
     <message>
-        <location filename="../dialogs/LineRow.qml" line="+18" />
+        <location filename="../dialogs/LineRow.qml" line="+18"/>
         <source>%1, %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1，%2</translation>
@@ -4505,27 +4543,27 @@
 <context>
     <name>LinesDialog</name>
     <message>
-        <location filename="../dialogs/LinesDialog.qml" line="+19" />
+        <location filename="../dialogs/LinesDialog.qml" line="+19"/>
         <source>Begin with an opening</source>
         <translation>选择开局</translation>
     </message>
     <message>
-        <location line="+33" />
+        <location line="+33"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Search: a name, or the first moves</source>
         <translation>搜索：名称或前几手</translation>
     </message>
     <message>
-        <location line="+36" />
+        <location line="+36"/>
         <source>Openings; Enter chooses one</source>
         <translation>开局；按回车选择</translation>
     </message>
     <message>
-        <location line="+23" />
+        <location line="+23"/>
         <source>No opening has this name or begins so.</source>
         <translation>没有这个名称或这样开始的开局。</translation>
     </message>
@@ -4533,7 +4571,7 @@
 <context>
     <name>Main</name>
     <message>
-        <location filename="../Main.qml" line="+17" />
+        <location filename="../Main.qml" line="+17"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -4541,39 +4579,39 @@
 <context>
     <name>MatchDialog</name>
     <message>
-        <location filename="../engines/MatchDialog.qml" line="+16" />
+        <location filename="../engines/MatchDialog.qml" line="+16"/>
         <source>Match</source>
         <comment>heading: several games</comment>
         <translation>比赛</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>%1 and %2 play each other. They change colours with every game. Where a game has balanced openings, a random one is played with both colours.</source>
         <comment>who plays</comment>
         <translation>%1 与 %2 对局。每局交换颜色；有均势开局的棋类，每个随机开局双方各执黑白下一次。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Who they are, and their clock, is chosen in the panel under Watch.</source>
         <translation>双方和计时在面板的“观战”下选择。</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+28" />
+        <location line="+28"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Begin the match</source>
         <translation>开始比赛</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>End the match</source>
         <translation>结束比赛</translation>
     </message>
@@ -4581,13 +4619,13 @@
 <context>
     <name>MatchWords</name>
     <message>
-        <location filename="../engines/MatchWords.qml" line="+11" />
-        <location line="+1" />
+        <location filename="../engines/MatchWords.qml" line="+11"/>
+        <location line="+1"/>
         <source>Level %1</source>
         <translation>%1 级</translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 %2 – %3 %4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -4595,19 +4633,19 @@
         </translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 %2 – %3 %4</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>%1 %2 – %3 %4</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>The match is over: %1</source>
         <comment>score</comment>
         <translation>比赛结束：%1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Game %1 of %2: %3</source>
         <comment>numbers, score</comment>
         <translation>第 %1 局（共 %2 局）：%3</translation>
@@ -4616,7 +4654,7 @@
 <context>
     <name>MenuItem</name>
     <message>
-        <location filename="../style/MenuItem.qml" line="+23" />
+        <location filename="../style/MenuItem.qml" line="+23"/>
         <source>not available now</source>
         <comment>an entry of a menu</comment>
         <translation>现在不可用</translation>
@@ -4625,7 +4663,7 @@
 <context>
     <name>MenuRail</name>
     <message>
-        <location filename="../menus/MenuRail.qml" line="+24" />
+        <location filename="../menus/MenuRail.qml" line="+24"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
@@ -4633,7 +4671,7 @@
 <context>
     <name>MorePart</name>
     <message>
-        <location filename="../panels/MorePart.qml" line="+24" />
+        <location filename="../panels/MorePart.qml" line="+24"/>
         <source>More</source>
         <comment>unfolds further choices</comment>
         <translation>更多</translation>
@@ -4642,17 +4680,17 @@
 <context>
     <name>MoveListPanel</name>
     <message>
-        <location filename="../panels/MoveListPanel.qml" line="+91" />
+        <location filename="../panels/MoveListPanel.qml" line="+91"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-29" />
+        <location line="-29"/>
         <source>No moves yet.</source>
         <translation>还没有落子。</translation>
     </message>
     <message>
-        <location line="+118" />
+        <location line="+118"/>
         <source>Resign</source>
         <translation>认输</translation>
     </message>
@@ -4660,37 +4698,37 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+26" />
+        <location filename="../panels/MoveRow.qml" line="+26"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>takes Black</source>
         <comment>move list</comment>
         <translation>选黑</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>takes White</source>
         <comment>move list</comment>
         <translation>选白</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>two more</source>
         <comment>move list</comment>
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1. White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
@@ -4699,18 +4737,18 @@
 <context>
     <name>NativePicker</name>
     <message>
-        <location filename="../engines/NativePicker.qml" line="+11" />
+        <location filename="../engines/NativePicker.qml" line="+11"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Choose</source>
         <comment>a program</comment>
         <translation>选择</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -4719,29 +4757,29 @@
 <context>
     <name>OpenGameDialog</name>
     <message>
-        <location filename="../dialogs/OpenGameDialog.qml" line="+13" />
+        <location filename="../dialogs/OpenGameDialog.qml" line="+13"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Open</source>
         <comment>button</comment>
         <translation>打开</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -4749,49 +4787,49 @@
 <context>
     <name>OpinionWords</name>
     <message>
-        <location filename="../analysis/OpinionWords.qml" line="+15" />
+        <location filename="../analysis/OpinionWords.qml" line="+15"/>
         <source>starting…</source>
         <comment>a program</comment>
         <translation>正在启动…</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>thinking…</source>
         <comment>a program</comment>
         <translation>思考中…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>thinking… %1 of %2 moves</source>
         <comment>a program</comment>
         <translation>思考中… 已评 %1 / %2 着</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>done: exact</source>
         <comment>a program</comment>
         <translation>完成：精确</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>done: it has said nothing</source>
         <comment>a program</comment>
         <translation>完成：它什么也没说</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>done</source>
         <comment>a program</comment>
         <translation>完成</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>It can't analyse.</source>
+        <location line="+2"/>
+        <source>It can&apos;t analyse.</source>
         <comment>a program</comment>
         <translation>它不能分析。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It has failed.</source>
         <comment>a program</comment>
         <translation>它出错了。</translation>
@@ -4800,79 +4838,79 @@
 <context>
     <name>OthelloChoice</name>
     <message>
-        <location filename="../othello/OthelloChoice.qml" line="+12" />
-        <location line="+4" />
+        <location filename="../othello/OthelloChoice.qml" line="+12"/>
+        <location line="+4"/>
         <source>Start position</source>
         <translation>开局摆法</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Standard</source>
         <comment>start position</comment>
         <translation>标准</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+8" />
-        <location line="+5" />
+        <location line="+8"/>
+        <location line="+5"/>
         <source>First move</source>
         <translation>先手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+8" />
-        <location line="+5" />
+        <location line="+8"/>
+        <location line="+5"/>
         <source>Opening</source>
         <comment>the moves before the first turn</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>None</source>
         <comment>opening</comment>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Balanced</source>
         <comment>opening</comment>
         <translation>均势</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Openings are for 8×8 with the standard position and Black first.</source>
         <translation>开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Balanced: a random opening of eight moves, after which neither side is better.</source>
         <translation>均势：随机开局，先走八手，之后双方不分优劣。</translation>
     </message>
@@ -4880,44 +4918,44 @@
 <context>
     <name>OthelloKind</name>
     <message>
-        <location filename="../othello/OthelloKind.qml" line="+7" />
+        <location filename="../othello/OthelloKind.qml" line="+7"/>
         <source>Othello</source>
         <translation>黑白棋</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>GGF</source>
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs.</source>
         <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。</translation>
     </message>
     <message>
-        <location line="+21" />
+        <location line="+21"/>
         <source>mirrored</source>
         <comment>start position</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White first</source>
         <translation>白方先下</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>balanced opening</source>
         <translation>均势开局</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>, </source>
         <comment>between things that were chosen</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>start position, first move, opening</source>
         <translation>摆法、先手、开局</translation>
     </message>
@@ -4925,196 +4963,196 @@
 <context>
     <name>OthelloReasons</name>
     <message>
-        <location filename="../othello/OthelloReasons.qml" line="+10" />
+        <location filename="../othello/OthelloReasons.qml" line="+10"/>
         <source>%1, a quiet move that opens nothing</source>
         <comment>what a move does</comment>
         <translation>%1，那是一步什么也不打开的安静手</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>%1, a hole that %2 can't fill</source>
+        <location line="+2"/>
+        <source>%1, a hole that %2 can&apos;t fill</source>
         <comment>what a move does, side</comment>
         <translation>%1，那是一个%2填不了的空</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, for a disc that can never be turned over</source>
         <comment>what a move does</comment>
         <translation>%1，那里的子再也翻不掉</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, which takes %2 from %3</source>
         <comment>what a move does, squares, side</comment>
         <translation>%1，这会夺走%3的 %2</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>turns a win into a draw</source>
         <translation>把胜局下成了和局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>turns a win into a loss</source>
         <translation>把胜局下成了败局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>turns a draw into a loss</source>
         <translation>把和局下成了败局</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>misses turning over every disc of %1</source>
         <comment>side</comment>
         <translation>错过了把%1吃光的机会</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 turn over every disc</source>
         <comment>side</comment>
         <translation>会被%1全部吃光</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>gives the corner %1 away from the X-square: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>下在星位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>gives the corner %1 away from the C-square: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>下在 C 位，送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>gives the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>送出角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>leaves the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>没有顾到角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>comes to cost the corner %1: %2 can then take it</source>
         <comment>corner, side</comment>
         <translation>迟早要丢角 %1：%2随后可以占角</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets the corner %1 go, which %2 can have</source>
         <comment>corner, side</comment>
         <translation>放弃了%2可以得到的角 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 wedge into the edge on %2, for good</source>
         <comment>side, square</comment>
         <translation>让%1在边上 %2 处嵌入，再也翻不掉</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>goes into an even region (%1) where %2 can then have the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>走进了偶数区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>leaves a region (%1) where %2 can then have the last move, %3</source>
         <comment>squares, side, square</comment>
         <translation>留下一个区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>can leave %1 without a move that gives no corner away</source>
         <comment>side</comment>
         <translation>可能使%1没有一步不送角的棋</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>can leave %1 only %2 as a move that gives no corner away</source>
         <comment>side, squares</comment>
         <translation>可能使%1不送角的棋只剩 %2</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>runs out of moves: %1 can then play %2, and %3 has to pass</source>
         <comment>side, square, other side</comment>
         <translation>没有棋可下了：%1可以下 %2，%3只能停一手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 go on moving, who can be made to pass by %2</source>
         <comment>side, square</comment>
         <translation>让%1继续有棋可下，而 %2 可以逼它停一手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>opens %1 to %2</source>
         <comment>square, side</comment>
         <translation>给%2打开了 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %2 into %1</source>
         <comment>square, side</comment>
         <translation>让%2可以下到 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>opens %1 to %2</source>
         <comment>squares, side</comment>
         <translation>给%2打开了 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>leaves %1 to %2</source>
         <comment>squares, side</comment>
         <translation>把 %1 留给了%2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>lets %1 get the edge from %2 to %3</source>
         <comment>side, squares</comment>
         <translation>让%1可以占到从 %2 到 %3 的边</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>can cost %1 %2</source>
         <comment>side, squares</comment>
         <translation>可能使%1失去 %2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>can cost %1 the move %2</source>
         <comment>side, square</comment>
         <translation>可能使%1失去 %2 这一手</translation>
     </message>
     <message>
-        <location line="-26" />
-        <source>leaves %1 to %2 alone, a move that %3 can't answer there</source>
+        <location line="-26"/>
+        <source>leaves %1 to %2 alone, a move that %3 can&apos;t answer there</source>
         <comment>squares, side, other side</comment>
         <translation>把 %1 留给%2独占，%3在那里无法应手</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>spends a move that only %1 has and that could wait: a tempo is lost</source>
         <comment>side</comment>
         <translation>用掉了只有%1能下、本可以留着的一手，损失一个节奏</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>builds a wall before empty squares, which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>在空位前筑起了墙，让%1可以下 %2</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>turns over too much, %n disc(s), which gives %1 %2</source>
         <comment>side, squares</comment>
         <translation>
@@ -5125,62 +5163,62 @@
 <context>
     <name>OthelloRulesDialog</name>
     <message>
-        <location filename="../othello/OthelloRulesDialog.qml" line="+8" />
+        <location filename="../othello/OthelloRulesDialog.qml" line="+8"/>
         <source>How to play Othello</source>
         <translation>黑白棋的规则</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Two sides, Black and White, place discs in turn. The game begins with four discs in the middle; Black moves first. Marks show where a disc may go.</source>
         <translation>黑白双方轮流落子。开局时中央有四枚棋子，黑方先下。标记标出可以落子的格子。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The start: white discs on d4 and e5, black discs on e4 and d5, and marks on the four squares where Black may play.</source>
         <translation>开局：白子在 d4 和 e5，黑子在 e4 和 d5，标记标出黑方可下的四格。</translation>
     </message>
     <message>
-        <location line="+4" />
-        <source>A move must bracket at least one straight line of the other side's discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
+        <location line="+4"/>
+        <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
         <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Two white discs between a legal move and a black disc.</source>
         <translation>两枚白子夹在可落子处与一枚黑子之间。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Black has played there, and the two discs have turned black.</source>
         <translation>黑方在此落子，两枚白子翻成了黑子。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Whoever has no legal move passes: press Skip, and the other side plays on. Two friends may also skip freely, unless “Skip only without a legal move” is on.</source>
         <translation>无处可下的一方停一手：按“停一手”，由对方继续。两位朋友对局时也可以随意停一手，除非打开了“无处可下时才能停一手”。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>White has no legal move here and passes.</source>
         <translation>白方在此无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>The game ends when neither side can move. Whoever has more discs wins. In the score, squares that stayed empty count for the winner.</source>
         <translation>双方都无处可下时终局，棋子多者胜。计算得分时，剩余的空格归胜方。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A full board: eleven black discs, five white ones.</source>
         <translation>下满的棋盘：黑子十一枚，白子五枚。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Advice for the first games: a disc in a corner is never turned again. Few discs are no harm early on; what counts is having moves to choose from. Take care with the squares next to an empty corner.</source>
         <translation>给初学者的建议：角上的棋子永远不会被翻转。开局时棋子少并无坏处，要紧的是有较多的落子选择。小心空角旁边的格子。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A black disc in the corner.</source>
         <translation>角上的一枚黑子。</translation>
     </message>
@@ -5188,25 +5226,25 @@
 <context>
     <name>OthelloSquare</name>
     <message>
-        <location filename="../othello/OthelloSquare.qml" line="+28" />
+        <location filename="../othello/OthelloSquare.qml" line="+28"/>
         <source>%1, black disc</source>
         <comment>square</comment>
         <translation>%1，黑子</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, white disc</source>
         <comment>square</comment>
         <translation>%1，白子</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, empty, legal move</source>
         <comment>square</comment>
         <translation>%1，空格，可以落子</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, empty</source>
         <comment>square</comment>
         <translation>%1，空格</translation>
@@ -5215,86 +5253,86 @@
 <context>
     <name>OthelloWords</name>
     <message>
-        <location filename="../othello/OthelloWords.qml" line="+12" />
+        <location filename="../othello/OthelloWords.qml" line="+12"/>
         <source>1 or 2 discs less</source>
         <translation>少 1–2 子</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>3 to 6 discs less</source>
         <translation>少 3–6 子</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>7 and more</source>
         <translation>少 7 子以上</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Best: %1.</source>
         <comment>square or point</comment>
         <translation>最佳：%1。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>It would be a draw.</source>
         <translation>双方最佳应对下为平局。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>It looks even.</source>
         <translation>局势均等。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>You would win by %1.</source>
         <comment>discs</comment>
         <translation>你将赢 %1 子。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You would lose by %1.</source>
         <comment>discs</comment>
         <translation>你将输 %1 子。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>You would win by about %1.</source>
         <comment>discs</comment>
         <translation>你大约会赢 %1 子。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You would lose by about %1.</source>
         <comment>discs</comment>
         <translation>你大约会输 %1 子。</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>%1 would win by %2.</source>
         <comment>side, discs</comment>
         <translation>%1将赢 %2 子。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 would lose by %2.</source>
         <comment>side, discs</comment>
         <translation>%1将输 %2 子。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 would win by about %2.</source>
         <comment>side, discs</comment>
         <translation>%1大约会赢 %2 子。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 would lose by about %2.</source>
         <comment>side, discs</comment>
         <translation>%1大约会输 %2 子。</translation>
     </message>
     <message numerus="yes">
-        <location line="+4" />
+        <location line="+4"/>
         <source>You played %1, %n disc(s) flipped.</source>
         <comment>square</comment>
         <translation>
@@ -5302,7 +5340,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 played %2, %n disc(s) flipped.</source>
         <comment>side, square</comment>
         <translation>
@@ -5310,61 +5348,61 @@
         </translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>A draw.</source>
         <translation>平局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1.</source>
         <comment>a headline as a sentence</comment>
         <translation>%1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 wins by %2 to %3.</source>
-        <comment>side, its score, the other's</comment>
+        <comment>side, its score, the other&apos;s</comment>
         <translation>%1以 %2 比 %3 获胜。</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>White has no disc left.</source>
         <translation>白方没有棋子了。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black has no disc left.</source>
         <translation>黑方没有棋子了。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Time ran out; the discs decided.</source>
         <translation>时间用尽，按棋子数判定。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Nobody can move any more.</source>
         <translation>双方都无处可下。</translation>
     </message>
     <message>
-        <location line="+9" />
-        <source>%1's time is up. The discs decide.</source>
+        <location line="+9"/>
+        <source>%1&apos;s time is up. The discs decide.</source>
         <comment>side</comment>
         <translation>%1的时间到，按棋子数判定。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Your time is up. The discs decide.</source>
         <translation>你的时间到了。以棋子数定胜负。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 would flip nothing.</source>
         <comment>square</comment>
         <translation>下 %1 翻不了任何棋子。</translation>
     </message>
     <message>
-        <location line="-53" />
+        <location line="-53"/>
         <source>%1 ±2</source>
         <comment>discs, how far that may be off</comment>
         <translation>%1 ±2</translation>
@@ -5373,7 +5411,7 @@
 <context>
     <name>PanelTabs</name>
     <message>
-        <location filename="../panels/PanelTabs.qml" line="+12" />
+        <location filename="../panels/PanelTabs.qml" line="+12"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -5381,40 +5419,40 @@
 <context>
     <name>PicturesPart</name>
     <message>
-        <location filename="../dialogs/PicturesPart.qml" line="+14" />
+        <location filename="../dialogs/PicturesPart.qml" line="+14"/>
         <source>Pictures of the board</source>
         <translation>棋盘图片</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Coordinates</source>
         <comment>in a picture</comment>
         <translation>坐标</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>the names of columns and rows</source>
         <translation>行与列的名称</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Marks</source>
         <comment>in a picture</comment>
         <translation>标记</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>the last move, letters and signs</source>
         <translation>最后一手、字母和符号</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
         <translation>各手的分值</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>where the analysis has them</source>
         <translation>分析得出的地方</translation>
     </message>
@@ -5422,7 +5460,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+163" />
+        <location filename="../PlayArea.qml" line="+163"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -5430,7 +5468,7 @@
 <context>
     <name>PointNotes</name>
     <message>
-        <location filename="../gomoku/PointNotes.qml" line="+81" />
+        <location filename="../gomoku/PointNotes.qml" line="+81"/>
         <source>Forbidden: %1</source>
         <comment>reason</comment>
         <translation>禁手：%1</translation>
@@ -5439,144 +5477,138 @@
 <context>
     <name>PracticeWords</name>
     <message>
-        <location filename="../practice/PracticeWords.qml" line="+13" />
+        <location filename="../practice/PracticeWords.qml" line="+13"/>
         <source>Practice: %1 of %2</source>
         <comment>number, all of them</comment>
         <translation>练习：第 %1 题，共 %2 题</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Try again</source>
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 loses %2. Find a better move.</source>
         <comment>move, how much</comment>
         <translation>%1 损失 %2。请找出更好的一手。</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+12"/>
         <source>It lies in the part of the board that is marked.</source>
         <translation>它在棋盘上标出的部分里。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+5"/>
         <source>It is a corner.</source>
         <translation>它是一个角。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It lies on the edge.</source>
         <translation>它在边上。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It does not lie on the edge.</source>
         <translation>它不在边上。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="-8"/>
         <source>It is %1.</source>
         <comment>move</comment>
         <translation>它是 %1。</translation>
     </message>
     <message numerus="yes">
-        <location line="+5" />
+        <location line="+13"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>它翻转 %n 枚棋子。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>%1 is right.</source>
         <comment>move</comment>
         <translation>%1 正确。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 is right as well; the best is %2.</source>
         <comment>move, another one</comment>
         <translation>%1 也正确；最好的是 %2。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The best is %1.</source>
         <comment>move</comment>
         <translation>最好的是 %1。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+33"/>
         <source>Expected: %1</source>
         <comment>moves</comment>
         <translation>预计：%1</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Looking at %1…</source>
         <comment>move</comment>
         <translation>正在看 %1…</translation>
     </message>
     <message>
-        <location line="+2" />
-        <source>%1 is not it. Try another move.</source>
-        <comment>move</comment>
-        <translation>不是 %1，请再试一手。</translation>
-    </message>
-<message>
-        <location line="-68" />
+        <location line="-68"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+37" />
+        <location line="+37"/>
         <source>%1 is not it: it is worth %2 to %3, the best move %4.</source>
         <comment>move, score, side, score</comment>
         <translation>%1 不对：它对%3的估值为 %2，最佳着法为 %4。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 answers it.</source>
         <comment>move</comment>
         <translation>对方可应以 %1。</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1 is worth %2 to %3, %4 %5; %6, which was played, %7.</source>
         <comment>move, score, side, move, score, move, score</comment>
         <translation>对%3而言，%1 的估值为 %2，%4 为 %5；实战的 %6 为 %7。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 is worth %2 to %3; %4, which was played, %5.</source>
         <comment>move, score, side, move, score</comment>
         <translation>对%3而言，%1 的估值为 %2；实战的 %4 为 %5。</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>The reason is looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>No single reason could be proved.</source>
         <translation>没有能够证实的单一原因。</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Try another move.</source>
         <translation>请另下一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1.</source>
         <comment>which game</comment>
         <translation>%1。</translation>
@@ -5585,173 +5617,173 @@
 <context>
     <name>ProblemText</name>
     <message>
-        <location filename="../panels/ProblemText.qml" line="+12" />
+        <location filename="../panels/ProblemText.qml" line="+12"/>
         <source>Move %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 手：%2</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Line %1, column %2: %3</source>
         <comment>number, number, sentence</comment>
         <translation>第 %1 行第 %2 列：%3</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Line %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 行：%2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Byte %1: %2</source>
         <comment>number, sentence</comment>
         <translation>第 %1 字节：%2</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>It is too large.</source>
         <translation>内容过大。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It is not a text.</source>
         <translation>不是文本。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It is empty.</source>
         <translation>内容为空。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” begins no format that is known.</source>
-        <comment>the text's beginning</comment>
+        <comment>the text&apos;s beginning</comment>
         <translation>开头“%1”不属于任何已知格式。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A later Heibai wrote it.</source>
         <translation>由更新版本的黑白写成。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is not understood.</source>
         <comment>part of the text</comment>
         <translation>无法理解“%1”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is not a legal move.</source>
         <comment>move</comment>
         <translation>“%1”不是合法的着法。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is not on the board.</source>
         <comment>move</comment>
         <translation>“%1”不在棋盘上。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is taken already.</source>
         <comment>move</comment>
         <translation>“%1”已有棋子。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is forbidden for Black: overline.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：长连。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is forbidden for Black: double four.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：四四。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” is forbidden for Black: double three.</source>
         <comment>move</comment>
         <translation>“%1”是黑方的禁手：三三。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>“%1” comes after the end of the game.</source>
         <comment>move</comment>
         <translation>“%1”在终局之后。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It is another game: %1.</source>
         <comment>name of a game</comment>
         <translation>这是另一种游戏：%1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no such board here: %1.</source>
         <comment>size or start</comment>
         <translation>没有这样的棋盘：%1。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>There is no home folder.</source>
         <translation>没有主目录。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The disk is full.</source>
         <translation>磁盘已满。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 can only be read.</source>
         <comment>file or folder</comment>
         <translation>%1 只能读取，不能写入。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The system does not permit it: %1.</source>
         <comment>file or folder</comment>
         <translation>系统不允许：%1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no folder %1.</source>
         <comment>folder</comment>
         <translation>没有文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is not an ordinary file.</source>
         <comment>file</comment>
         <translation>%1 不是普通文件。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no file %1.</source>
         <comment>file</comment>
         <translation>没有文件 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It is open in another window.</source>
         <translation>它已在另一个窗口中打开。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>It is not there any more.</source>
         <translation>它已经不在了。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The system says: “%1”.</source>
-        <comment>an error in the system's words</comment>
+        <comment>an error in the system&apos;s words</comment>
         <translation>系统报告：“%1”。</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>%1.</source>
         <comment>a reason as a sentence</comment>
         <translation>%1。</translation>
@@ -5760,33 +5792,33 @@
 <context>
     <name>ProgramPicker</name>
     <message>
-        <location filename="../engines/ProgramPicker.qml" line="+13" />
+        <location filename="../engines/ProgramPicker.qml" line="+13"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+33" />
+        <location line="+33"/>
         <source>To the folder above</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Folder: %1</source>
         <translation>文件夹：%1</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>Files</source>
         <translation>文件</translation>
     </message>
     <message>
-        <location line="+35" />
+        <location line="+35"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Choose</source>
         <comment>a program</comment>
         <translation>选择</translation>
@@ -5795,7 +5827,7 @@
 <context>
     <name>RadioButton</name>
     <message>
-        <location filename="../style/RadioButton.qml" line="+38" />
+        <location filename="../style/RadioButton.qml" line="+38"/>
         <source>not available now</source>
         <comment>a choice</comment>
         <translation>现在不可用</translation>
@@ -5804,18 +5836,18 @@
 <context>
     <name>ReadingMark</name>
     <message>
-        <location filename="../explorer/ReadingMark.qml" line="+30" />
+        <location filename="../explorer/ReadingMark.qml" line="+30"/>
         <source>Looking for the games…</source>
         <translation>正在查找对局…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Reading %1…</source>
         <comment>file name</comment>
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <location line="+27" />
+        <location line="+27"/>
         <source>Stop</source>
         <comment>what is done</comment>
         <translation>停止</translation>
@@ -5824,7 +5856,7 @@
 <context>
     <name>RecordNames</name>
     <message>
-        <location filename="../library/RecordNames.qml" line="+8" />
+        <location filename="../library/RecordNames.qml" line="+8"/>
         <source>Heibai, level %1</source>
         <translation>黑白，%1 级</translation>
     </message>
@@ -5832,28 +5864,28 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+88" />
+        <location filename="../panels/ResultHead.qml" line="+88"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Swap sides</source>
         <translation>交换黑白</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>Review</source>
         <comment>a game</comment>
         <translation>复盘</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
@@ -5862,120 +5894,120 @@
 <context>
     <name>ResultWords</name>
     <message>
-        <location filename="../panels/ResultWords.qml" line="+48" />
+        <location filename="../panels/ResultWords.qml" line="+48"/>
         <source>A draw, %1</source>
         <comment>discs</comment>
         <translation>平局，%1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>A draw</source>
         <translation>平局</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Black won</source>
         <translation>黑方获胜</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White won</source>
         <translation>白方获胜</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You won</source>
         <translation>你赢了</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You lost</source>
         <translation>你输了</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>You resigned.</source>
         <translation>你认输了。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White resigned.</source>
         <translation>白方认输。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black resigned.</source>
         <translation>黑方认输。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Your time ran out.</source>
         <translation>你超时了。</translation>
     </message>
     <message>
-        <location line="+0" />
-        <source>White's time ran out.</source>
+        <location line="+0"/>
+        <source>White&apos;s time ran out.</source>
         <translation>白方超时。</translation>
     </message>
     <message>
-        <location line="+0" />
-        <source>Black's time ran out.</source>
+        <location line="+0"/>
+        <source>Black&apos;s time ran out.</source>
         <translation>黑方超时。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 discs; empty squares count for the winner.</source>
         <comment>discs of both</comment>
         <translation>%1 子；空格归胜方。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>%1 had Black, %2 White.</source>
         <comment>who played</comment>
         <translation>%1 执黑，%2 执白。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>level %1</source>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Level %1 had Black, level %2 White.</source>
         <translation>%1 级执黑，%2 级执白。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1 had White.</source>
         <comment>name of a program</comment>
         <translation>%1 执白。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 had Black.</source>
         <comment>name of a program</comment>
         <translation>%1 执黑。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Heibai, level %1 %2, had White.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执白。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Heibai, level %1 %2, had Black.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执黑。</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>%1, %2</source>
         <comment>games won, games drawn</comment>
         <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>
@@ -5983,43 +6015,43 @@
         </translation>
     </message>
     <message>
-        <location line="-47" />
+        <location line="-47"/>
         <source>Black won %1</source>
         <comment>scores</comment>
         <translation>黑方 %1 获胜</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White won %1</source>
         <comment>scores</comment>
         <translation>白方 %1 获胜</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>You won %1</source>
         <comment>scores</comment>
         <translation>你 %1 获胜</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You lost %1</source>
         <comment>scores</comment>
         <translation>你 %1 落败</translation>
     </message>
     <message>
-        <location line="+43" />
+        <location line="+43"/>
         <source>Black %1 : %2 White</source>
         <comment>games won</comment>
         <translation>黑方 %1 : %2 白方</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>You %1 : %2 %3</source>
         <comment>games won, games the program won, its name</comment>
         <translation>你 %1 : %2 %3</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>You %1 : %2 Heibai (level %3)</source>
         <comment>games won, games it won, level</comment>
         <translation>你 %1 : %2 黑白（%3 级）</translation>
@@ -6028,54 +6060,54 @@
 <context>
     <name>ReviewFigures</name>
     <message>
-        <location filename="../analysis/ReviewFigures.qml" line="+13" />
+        <location filename="../analysis/ReviewFigures.qml" line="+13"/>
         <source>Opening</source>
         <comment>part of a game</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Middlegame</source>
         <comment>part of a game</comment>
         <translation>中盘</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Endgame</source>
         <comment>part of a game</comment>
         <translation>收官</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>%1 to %2</source>
         <comment>what was lost: from, to</comment>
         <translation>%1 至 %2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 and more</source>
         <comment>what was lost</comment>
         <translation>%1 以上</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>%1: Black %2, %3 a move; White %4, %5 a move</source>
         <comment>part of a game, accuracies and losses</comment>
         <translation>%1：黑方 %2，每手 %3；白方 %4，每手 %5</translation>
     </message>
     <message>
-        <location line="+39" />
+        <location line="+39"/>
         <source>Moves by what they lost</source>
         <translation>按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+21" />
+        <location line="+21"/>
         <source>Loses %1: Black %2, White %3</source>
         <comment>how much, numbers of moves</comment>
         <translation>损失 %1：黑方 %2，白方 %3</translation>
@@ -6084,34 +6116,34 @@
 <context>
     <name>ReviewGraph</name>
     <message>
-        <location filename="../analysis/ReviewGraph.qml" line="+22" />
+        <location filename="../analysis/ReviewGraph.qml" line="+22"/>
         <source>Score</source>
         <translation>形势</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Lost so far</source>
         <translation>累计损失</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Time</source>
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+30" />
+        <location line="+30"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
     </message>
     <message>
-        <location line="+25" />
+        <location line="+25"/>
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+152" />
+        <location line="+152"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -6119,115 +6151,115 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+165" />
+        <location filename="../analysis/ReviewPanel.qml" line="+165"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
     <message>
-        <location line="-23" />
+        <location line="-23"/>
         <source>Whose mistakes are listed</source>
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-94" />
+        <location line="-94"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The review is finished.</source>
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+79" />
+        <location line="+79"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>parts of the game, moves by what they lost</source>
         <translation>各阶段、按损失统计的着法</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Both</source>
         <comment>sides</comment>
         <translation>双方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+23" />
+        <location line="+23"/>
         <source>A review looks at every move of the game: what it was worth, where much was lost, and why.</source>
         <translation>复盘会查看每一手棋：价值多少，哪里损失大，以及为什么。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Nobody made a mistake.</source>
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+184" />
+        <location line="+184"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 of %2 moves are known.</source>
         <translation>已知 %2 手中的 %1 手。</translation>
     </message>
     <message>
-        <location line="+31" />
+        <location line="+31"/>
         <source>How far the review looks</source>
         <translation>复盘的深度</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Quick</source>
         <comment>a review</comment>
         <translation>快速</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Usual</source>
         <comment>a review</comment>
         <translation>普通</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Deep</source>
         <comment>a review</comment>
         <translation>深入</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Review the game</source>
         <translation>复盘此局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Review again</source>
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-211" />
+        <location line="-211"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6235,42 +6267,42 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+24" />
+        <location filename="../analysis/ReviewSide.qml" line="+24"/>
         <source>You</source>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>≈ %1 %</source>
         <comment>accuracy, as far as it is known</comment>
         <translation>≈ %1 %</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>no move counts</source>
         <comment>of a review</comment>
         <translation>没有计入的着法</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>is looked at…</source>
         <comment>how well somebody played</comment>
         <translation>正在检查…</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1: accuracy %2, %3; %4</source>
         <comment>player, percent, loss, slips</comment>
         <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="-1" />
+        <location line="-1"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
@@ -6279,100 +6311,100 @@
 <context>
     <name>ReviewWords</name>
     <message>
-        <location filename="../analysis/ReviewWords.qml" line="+15" />
+        <location filename="../analysis/ReviewWords.qml" line="+15"/>
         <source>inaccuracy</source>
         <translation>欠准</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>mistake</source>
         <translation>错误</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>blunder</source>
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1, %2, loses %3</source>
         <comment>move, what it is called, what it lost</comment>
         <translation>%1，%2，损失 %3</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, better %2</source>
         <comment>move, another one</comment>
         <translation>%1，更好的是 %2</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1 played it at move %2.</source>
         <comment>side, number</comment>
         <translation>%1在第 %2 手下了这步。</translation>
     </message>
     <message numerus="yes">
-        <location line="+5" />
+        <location line="+5"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n 次败着</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n mistake(s)</source>
         <translation>
             <numerusform>%n 次失误</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n inaccuracy(ies)</source>
         <translation>
             <numerusform>%n 次缓着</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>not known yet</source>
         <comment>how many mistakes</comment>
         <translation>尚不清楚</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>so far %1</source>
         <comment>mistakes</comment>
         <translation>目前 %1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>no mistakes</source>
         <translation>没有失误</translation>
     </message>
     <message>
-        <location line="-3" />
+        <location line="-3"/>
         <source>, </source>
         <comment>between slips</comment>
         <translation>、</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>The review has failed.</source>
         <translation>复盘出错。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>A first look: %1 of %2</source>
         <comment>moves</comment>
         <translation>初看：%1 / %2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 of %2 moves</source>
         <translation>%1 / %2 手</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1, about %n s left</source>
         <comment>how far</comment>
         <translation>
@@ -6380,59 +6412,53 @@
         </translation>
     </message>
     <message>
-        <location line="-33" />
+        <location line="-33"/>
         <source>Move %1, %2 %3, for %4 %5</source>
         <comment>number, side, move, side, value</comment>
         <translation>第 %1 手，%2 %3，对%4 %5</translation>
     </message>
-<message>
-        <location line="+8" />
-        <source>Move %1, %2 %3, for Black %4</source>
-        <comment>number, side, move, value</comment>
-        <translation>第 %1 手，%2 %3，对黑方 %4</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>SaveGameDialog</name>
     <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+13" />
+        <location filename="../dialogs/SaveGameDialog.qml" line="+13"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Picture</source>
         <translation>图片</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Drawing</source>
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+5" />
-        <source>Heibai's own file</source>
+        <location line="+5"/>
+        <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>List of moves</source>
         <translation>棋谱文本</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>SGF</source>
         <translation>SGF</translation>
     </message>
@@ -6440,7 +6466,7 @@
 <context>
     <name>SavingMark</name>
     <message>
-        <location filename="../panels/SavingMark.qml" line="+15" />
+        <location filename="../panels/SavingMark.qml" line="+15"/>
         <source>Saving…</source>
         <translation>正在保存…</translation>
     </message>
@@ -6448,19 +6474,19 @@
 <context>
     <name>SeatButton</name>
     <message>
-        <location filename="../engines/SeatButton.qml" line="+18" />
+        <location filename="../engines/SeatButton.qml" line="+18"/>
         <source>&amp;Heibai</source>
         <comment>who plays</comment>
         <translation>黑白(&amp;H)</translation>
     </message>
     <message>
-        <location line="+29" />
+        <location line="+29"/>
         <source>%1: %2</source>
         <comment>what is chosen, who plays</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-28" />
+        <location line="-28"/>
         <source>chooses who plays this side</source>
         <translation>选择由谁执这一方</translation>
     </message>
@@ -6468,7 +6494,7 @@
 <context>
     <name>SeatMenu</name>
     <message>
-        <location filename="../engines/SeatMenu.qml" line="+27" />
+        <location filename="../engines/SeatMenu.qml" line="+27"/>
         <source>&amp;Other programs…</source>
         <comment>who plays</comment>
         <translation>其他程序(&amp;O)…</translation>
@@ -6477,31 +6503,31 @@
 <context>
     <name>SecondOpinion</name>
     <message>
-        <location filename="../analysis/SecondOpinion.qml" line="+61" />
-        <location line="+13" />
-        <location line="+29" />
+        <location filename="../analysis/SecondOpinion.qml" line="+61"/>
+        <location line="+13"/>
+        <location line="+29"/>
         <source>Second opinion</source>
         <translation>第二意见</translation>
     </message>
     <message>
-        <location line="-28" />
+        <location line="-28"/>
         <source>none</source>
         <comment>second opinion</comment>
         <translation>无</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>&amp;None</source>
         <comment>second opinion</comment>
         <translation>无(&amp;N)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>chooses the program that is asked as well</source>
         <translation>选择另外征询的程序</translation>
     </message>
     <message>
-        <location line="+26" />
+        <location line="+26"/>
         <source>Lines of %1</source>
         <comment>a program</comment>
         <translation>%1 的变化</translation>
@@ -6510,77 +6536,77 @@
 <context>
     <name>SetUpPanel</name>
     <message>
-        <location filename="../study/SetUpPanel.qml" line="+40" />
+        <location filename="../study/SetUpPanel.qml" line="+40"/>
         <source>What is put on the board</source>
         <translation>放到棋盘上的是</translation>
     </message>
     <message>
-        <location line="+2" />
-        <location line="+19" />
+        <location line="+2"/>
+        <location line="+19"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="-19" />
-        <location line="+19" />
+        <location line="-19"/>
+        <location line="+19"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="-19" />
+        <location line="-19"/>
         <source>Nothing</source>
         <comment>is put: a stone is taken away</comment>
         <translation>空</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>To move</source>
         <comment>side</comment>
         <translation>轮到</translation>
     </message>
     <message>
-        <location line="+11" />
+        <location line="+11"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>Clear</source>
         <comment>the board</comment>
         <translation>清空</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Start position</source>
         <translation>开局局面</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Turn right</source>
         <comment>the board</comment>
         <translation>右转</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Mirror</source>
         <comment>the board</comment>
         <translation>镜像</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Swap colours</source>
         <translation>交换颜色</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Paste</source>
         <translation>粘贴</translation>
     </message>
     <message>
-        <location line="-79" />
+        <location line="-79"/>
         <source>Choose a place on the board to put it there; once more takes it away.</source>
         <translation>在棋盘上选一处放下；再选一次则取走。</translation>
     </message>
@@ -6588,290 +6614,290 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+14" />
+        <location filename="../dialogs/SettingsDialog.qml" line="+14"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <location line="+52" />
+        <location line="+52"/>
         <source>Look</source>
         <translation>外观</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>Appearance</source>
         <translation>配色</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Like the system</source>
         <comment>look</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Light</source>
         <comment>look</comment>
         <translation>浅色</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Dark</source>
         <comment>look</comment>
         <translation>深色</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>High contrast</source>
         <comment>look</comment>
         <translation>高对比度</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Green</source>
         <comment>board</comment>
         <translation>绿色</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Wood</source>
         <comment>board</comment>
         <translation>木纹</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Blue</source>
         <comment>board</comment>
         <translation>蓝色</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Motion</source>
         <translation>动画</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Like the system</source>
         <comment>motion</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Full</source>
         <comment>motion</comment>
         <translation>完整</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Reduced</source>
         <comment>motion</comment>
         <translation>减弱</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Language</source>
         <translation>语言</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>Like the system</source>
         <comment>language</comment>
         <translation>跟随系统</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Show legal moves</source>
         <translation>标出可落子处</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>in Othello</source>
         <translation>仅黑白棋</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Show what a move would do</source>
         <translation>预览一手棋</translation>
     </message>
     <message>
-        <location line="+45" />
+        <location line="+45"/>
         <source>Skip only without a legal move</source>
         <translation>无处可下时才能停一手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>the official rule; otherwise two people may skip any turn</source>
         <translation>正式规则；否则双人对局时随时可以停一手</translation>
     </message>
     <message>
-        <location line="-45" />
+        <location line="-45"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Number the moves</source>
         <translation>显示手数</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>on the stones of Gomoku</source>
         <translation>在五子棋的棋子上</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Sort the discs at the end</source>
         <translation>终局时整理棋子</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>in Othello, into two rows under the board</source>
         <translation>黑白棋：在棋盘下排成两行</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Sound</source>
         <translation>声音</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>of discs, the last seconds, refused moves and the end</source>
         <translation>落子、最后几秒、不可落子与终局的声音</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Play</source>
         <translation>对弈</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Pass by itself</source>
         <translation>自动停一手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>when you have no legal move</source>
         <translation>当你无处可下时</translation>
     </message>
     <message>
-        <location line="-128" />
+        <location line="-128"/>
         <source>Ask</source>
         <comment>time is up</comment>
         <translation>询问</translation>
     </message>
     <message>
-        <location line="-8" />
+        <location line="-8"/>
         <source>The turn passes</source>
         <comment>time is up</comment>
         <translation>轮到对方</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Lose the game</source>
         <comment>time is up</comment>
         <translation>判负</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>The discs decide</source>
         <comment>time is up</comment>
         <translation>按棋子数判定</translation>
     </message>
     <message>
-        <location line="-2" />
+        <location line="-2"/>
         <source>A draw</source>
         <comment>time is up</comment>
         <translation>判和</translation>
     </message>
     <message>
-        <location line="+59" />
+        <location line="+59"/>
         <source>Board of %1</source>
         <comment>look, game</comment>
         <translation>%1棋盘</translation>
     </message>
     <message>
-        <location line="+102" />
+        <location line="+102"/>
         <source>Ask before a move that loses much</source>
         <translation>下损失大的一手之前先问</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>against the machine: the game, or six discs and more</source>
         <translation>与机器对局时：会输掉棋局，或损失六子以上</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Review a game when it is over</source>
         <translation>终局后自动复盘</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>how well both sides played, where much was lost, and why</source>
         <translation>双方下得如何，哪里损失大，原因何在</translation>
     </message>
     <message>
-        <location line="+20" />
+        <location line="+20"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
         <translation>%1超时后</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>The machine replies after</source>
         <translation>电脑应手的等待时间</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>no delay</source>
         <translation>不等待</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>½ s</source>
         <translation>½ 秒</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>1 s</source>
         <translation>1 秒</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>2 s</source>
         <translation>2 秒</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>3 s</source>
         <translation>3 秒</translation>
     </message>
     <message>
-        <location line="-56" />
+        <location line="-56"/>
         <source>Your name</source>
         <translation>你的名字</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Your name, as records of games against the machine give it</source>
         <translation>你的名字，写入与机器对局的棋谱</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>as records give it</source>
         <translation>写入棋谱的名字</translation>
     </message>
     <message>
-        <location line="+23" />
+        <location line="+23"/>
         <source>Values are told for</source>
         <translation>数值的视角</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>The side to move</source>
         <translation>轮走方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
@@ -6880,7 +6906,7 @@
 <context>
     <name>SetupWords</name>
     <message numerus="yes">
-        <location filename="../panels/SetupWords.qml" line="+16" />
+        <location filename="../panels/SetupWords.qml" line="+16"/>
         <source>%n s a turn</source>
         <comment>clock</comment>
         <translation>
@@ -6888,40 +6914,40 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 min + %2 s</source>
         <comment>clock: minutes a side, seconds added a move</comment>
         <translation>%1 分钟 + %2 秒</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>no clock</source>
         <translation>不计时</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>two players</source>
         <translation>双人</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="-11" />
-        <location line="+1" />
+        <location line="-11"/>
+        <location line="+1"/>
         <source>level %1</source>
         <translation>%1 级</translation>
     </message>
     <message>
-        <location line="+18" />
+        <location line="+18"/>
         <source>who opened has White</source>
         <translation>开局方执白</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>who opened has Black</source>
         <translation>开局方执黑</translation>
     </message>
@@ -6929,12 +6955,12 @@
 <context>
     <name>SheetHandle</name>
     <message>
-        <location filename="../style/SheetHandle.qml" line="+18" />
+        <location filename="../style/SheetHandle.qml" line="+18"/>
         <source>Fold the panel</source>
         <translation>收起面板</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Open the panel</source>
         <translation>展开面板</translation>
     </message>
@@ -6942,17 +6968,17 @@
 <context>
     <name>SheetStart</name>
     <message>
-        <location filename="../panels/SheetStart.qml" line="+28" />
+        <location filename="../panels/SheetStart.qml" line="+28"/>
         <source>Choose the game</source>
         <translation>选择对局</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+46" />
+        <location line="+46"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -6960,19 +6986,19 @@
 <context>
     <name>ShelfList</name>
     <message>
-        <location filename="../explorer/ShelfList.qml" line="+26" />
+        <location filename="../explorer/ShelfList.qml" line="+26"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+21" />
+        <location line="+21"/>
         <source>Files of games; Delete removes one</source>
         <translation>对局文件；按 Delete 移除</translation>
     </message>
@@ -6980,32 +7006,32 @@
 <context>
     <name>ShelfRow</name>
     <message>
-        <location filename="../explorer/ShelfRow.qml" line="+24" />
-        <source>It can't be read. %1</source>
+        <location filename="../explorer/ShelfRow.qml" line="+24"/>
+        <source>It can&apos;t be read. %1</source>
         <comment>why</comment>
         <translation>无法读取。%1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1, %2 left out</source>
         <comment>games, number</comment>
         <translation>%1，略去 %2 局</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n 局</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1: %2</source>
         <comment>file, what is held of it</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+40" />
+        <location line="+40"/>
         <source>Remove %1</source>
         <comment>file</comment>
         <translation>移除 %1</translation>
@@ -7014,13 +7040,13 @@
 <context>
     <name>ShelfTrouble</name>
     <message>
-        <location filename="../explorer/ShelfTrouble.qml" line="+12" />
+        <location filename="../explorer/ShelfTrouble.qml" line="+12"/>
         <source>The list of files could not be kept. %1</source>
         <comment>why</comment>
         <translation>文件列表无法保存。%1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>The list of files could not be read. What was there is kept beside it under another name.</source>
         <translation>文件列表无法读取。原有内容已另存在旁边。</translation>
     </message>
@@ -7028,23 +7054,23 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+61" />
+        <location filename="../SidePanel.qml" line="+61"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+94" />
-        <location line="+7" />
+        <location line="+94"/>
+        <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-7" />
+        <location line="-7"/>
         <source>Set a position up</source>
         <translation>摆棋</translation>
     </message>
@@ -7052,54 +7078,54 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+54" />
+        <location filename="../panels/SidesPart.qml" line="+54"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You play</source>
         <translation>你执</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>You</source>
         <comment>who opens</comment>
         <translation>你</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Heibai</source>
         <comment>who opens</comment>
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+0" />
-        <location line="+12" />
+        <location line="+0"/>
+        <location line="+12"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="-12" />
-        <location line="+28" />
+        <location line="-12"/>
+        <location line="+28"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Strength</source>
         <translation>棋力</translation>
     </message>
     <message>
-        <location line="-16" />
+        <location line="-16"/>
         <source>Who opens</source>
         <translation>开局方</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>The other</source>
         <translation>另一方</translation>
     </message>
@@ -7107,13 +7133,13 @@
 <context>
     <name>Slider</name>
     <message>
-        <location filename="../style/Slider.qml" line="+45" />
+        <location filename="../style/Slider.qml" line="+45"/>
         <source>Level %1 of 10: %2</source>
         <comment>number and name of the level</comment>
         <translation>10 级中的第 %1 级：%2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>not available now</source>
         <comment>a slider</comment>
         <translation>现在不可用</translation>
@@ -7122,19 +7148,19 @@
 <context>
     <name>SlipLine</name>
     <message>
-        <location filename="../analysis/SlipLine.qml" line="+27" />
+        <location filename="../analysis/SlipLine.qml" line="+27"/>
         <source>%1: %2</source>
         <comment>whose line it is, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1, move %2 of its line</source>
         <comment>move, number</comment>
         <translation>%1，这条线的第 %2 手</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>left and right walk along the line, Enter plays it</source>
         <translation>左右键沿这条线走，回车键下出来</translation>
     </message>
@@ -7142,47 +7168,47 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+57" />
+        <location filename="../analysis/SlipRow.qml" line="+57"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>The reason is looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>No single reason could be proved.</source>
         <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
-        <location line="+35" />
+        <location line="+35"/>
         <source>%1. %2</source>
         <comment>number, move</comment>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1. %2 → %3</source>
         <comment>number, move, a better one</comment>
         <translation>%1. %2 → %3</translation>
     </message>
     <message>
-        <location line="+41" />
+        <location line="+41"/>
         <source>After %1</source>
         <comment>move</comment>
         <translation>%1 之后</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>After %1, which was better</source>
         <comment>move</comment>
         <translation>更好的 %1 之后</translation>
     </message>
     <message>
-        <location line="+19" />
+        <location line="+19"/>
         <source>Try again from here</source>
         <translation>从这里再试</translation>
     </message>
@@ -7190,22 +7216,22 @@
 <context>
     <name>StartFoot</name>
     <message>
-        <location filename="../panels/StartFoot.qml" line="+53" />
+        <location filename="../panels/StartFoot.qml" line="+53"/>
         <source>Start</source>
         <translation>开始</translation>
     </message>
     <message>
-        <location line="-16" />
+        <location line="-16"/>
         <source>A game is being played. The strength changes at once; all else is for the next game.</source>
         <translation>对局正在进行。棋力立即改变，其余选择用于下一局。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>A game is being played. These choices are for the next one.</source>
         <translation>对局正在进行。这些选择用于下一局。</translation>
     </message>
     <message>
-        <location line="+16" />
+        <location line="+16"/>
         <source>Start the next game</source>
         <translation>开始下一局</translation>
     </message>
@@ -7213,101 +7239,101 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+76" />
-        <location line="+42" />
+        <location filename="../panels/StatusText.qml" line="+76"/>
+        <location line="+42"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
     <message>
-        <location line="-42" />
+        <location line="-42"/>
         <source>Your turn: make a move to begin.</source>
         <translation>轮到你了：落子即开局。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Play a move to begin, or press Start.</source>
         <translation>落子即可开局，也可按“开始”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game begins.</source>
         <translation>对局开始。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game goes on.</source>
         <translation>对局继续。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>%1 has no legal move and passes.</source>
         <comment>side</comment>
         <translation>%1无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You have no legal move and pass.</source>
         <translation>你无处可下，停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 skips this turn.</source>
         <comment>side</comment>
         <translation>%1停一手。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You skip this turn.</source>
         <translation>你停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 has no legal move. Press Skip.</source>
         <comment>side</comment>
         <translation>%1无处可下。请按“停一手”。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You have no legal move. Press Skip.</source>
         <translation>你无处可下。请按“停一手”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 has no legal move and passes in a moment.</source>
         <comment>side</comment>
         <translation>%1无处可下，即将停一手。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You have no legal move and pass in a moment.</source>
         <translation>你无处可下，即将停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 is thinking…</source>
         <comment>side</comment>
         <translation>%1正在思考……</translation>
     </message>
     <message>
-        <location line="-31" />
-        <location line="+33" />
+        <location line="-31"/>
+        <location line="+33"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-60" />
+        <location line="-60"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 throws the game away.</source>
         <comment>move</comment>
         <translation>%1 会把这盘棋断送。</translation>
     </message>
     <message numerus="yes">
-        <location line="+1" />
+        <location line="+1"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -7315,114 +7341,114 @@
         </translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Play it?</source>
         <translation>要下吗？</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Play it? (question %1 of this game)</source>
         <comment>number</comment>
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+59" />
+        <location line="+59"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
     <message>
-        <location line="+4" />
-        <source>%1's time is up; the turn passes.</source>
+        <location line="+4"/>
+        <source>%1&apos;s time is up; the turn passes.</source>
         <comment>side</comment>
         <translation>%1的时间到，轮空。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Your time is up; the turn passes.</source>
         <translation>你的时间到了，轮到对方。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Both sides ran out of time. The game is paused; press Continue.</source>
         <translation>双方都超时了。对局已暂停，请按“继续”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Your time is up. You lost.</source>
         <translation>你的时间到了。你输了。</translation>
     </message>
     <message>
-        <location line="+0" />
-        <source>%1's time is up. You won.</source>
+        <location line="+0"/>
+        <source>%1&apos;s time is up. You won.</source>
         <comment>side</comment>
         <translation>%1的时间到了。你赢了。</translation>
     </message>
     <message>
-        <location line="+1" />
-        <source>%1's time is up. %2 wins.</source>
+        <location line="+1"/>
+        <source>%1&apos;s time is up. %2 wins.</source>
         <comment>side, other side</comment>
         <translation>%1的时间到。%2胜。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>It could not be found out what %1 is worth. Try it again, or another move.</source>
         <comment>move</comment>
         <translation>没能算出 %1 的价值。请再试一次，或换一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Wait: %1 is thinking.</source>
         <comment>side</comment>
         <translation>请稍候，%1正在思考。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 has a legal move, so the turn cannot be skipped.</source>
         <comment>side</comment>
         <translation>%1有处可下，不能停一手。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You have a legal move, so the turn cannot be skipped.</source>
         <translation>你有棋可下，不能停一手。</translation>
     </message>
     <message>
-        <location line="+6" />
-        <location line="+108" />
+        <location line="+6"/>
+        <location line="+108"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-106" />
+        <location line="-106"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You resign.</source>
         <translation>你认输。</translation>
     </message>
     <message>
-        <location line="+59" />
+        <location line="+59"/>
         <source>%1 cannot be started.</source>
         <comment>program</comment>
         <translation>%1 无法启动。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 broke down.</source>
         <comment>program</comment>
         <translation>%1 出错退出了。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>%1 broke down: “%2”.</source>
         <comment>program, its last words</comment>
         <translation>%1 出错退出了：“%2”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -7430,114 +7456,114 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 writes without end.</source>
         <comment>program</comment>
         <translation>%1 不停地输出。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 answered “%2”, which is no move.</source>
         <comment>program</comment>
         <translation>%1 回答“%2”，这不是着法。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 wanted to play %2, which is not legal.</source>
         <comment>program, move</comment>
         <translation>%1 想下 %2，但这不合规则。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 cannot be told of a game that begins so.</source>
         <comment>program</comment>
         <translation>无法把这样开始的对局告诉 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The program that had %1 is not in the list any more. Heibai takes its place.</source>
         <comment>side</comment>
         <translation>执%1的程序已不在列表中。由黑白代替。</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Continue starts it anew.</source>
         <translation>按“继续”会重新启动它。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Taken back.</source>
         <translation>已悔棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Played again.</source>
         <translation>已重做。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game before the reset is back.</source>
         <translation>重置前的棋局已恢复。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is nothing to take back.</source>
         <translation>没有可悔的棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is nothing to play again.</source>
         <translation>没有可重做的棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Looking for a hint…</source>
         <translation>正在寻找提示……</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Your unfinished game is back. Press Continue.</source>
         <translation>未下完的棋局已恢复。请按“继续”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>You see the start of the game.</source>
         <translation>现在显示开局局面。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>You see the board after move %1.</source>
         <translation>现在显示第 %1 手之后的局面。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Move %1, %2.</source>
         <comment>number, move</comment>
         <translation>第 %1 手，%2。</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The start of the game.</source>
         <translation>开局局面。</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>A picture of the board is on the clipboard.</source>
         <translation>棋盘图片已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>All of its moves are here already.</source>
         <translation>这些着法都已在此。</translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>
@@ -7545,116 +7571,117 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>That game begins at another position.</source>
         <translation>那局棋从另一个局面开始。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The position is nowhere in this study.</source>
         <translation>研究中没有这个局面。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Set a position up.</source>
         <translation>正在摆棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No game leads here: %1, in the middle, is empty.</source>
         <comment>square</comment>
         <translation>没有棋局能走到这里：中央的%1是空的。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No game leads here: %1 is cut off from the middle.</source>
         <comment>square</comment>
         <translation>没有棋局能走到这里：%1与中央不相连。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No game leads here: the number of stones does not fit.</source>
         <translation>没有棋局能走到这里：双方棋子数不符。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No game leads here: %1 has won already.</source>
         <comment>side</comment>
         <translation>没有棋局能走到这里：%1已经赢了。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Nobody can move here: the game is over.</source>
         <translation>双方都无棋可下：对局已经结束。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>%1 has no legal move here and will pass.</source>
         <comment>side</comment>
         <translation>%1在这里无棋可下，将停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A game is being played. Press Reset first.</source>
         <translation>正在对局。请先按“重置”。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no text to paste.</source>
         <translation>没有可粘贴的文本。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The text is not a game.</source>
         <translation>文本不是棋谱。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The file could not be opened as a game.</source>
         <translation>无法将文件作为棋局打开。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game could not be saved.</source>
         <translation>无法保存棋局。</translation>
     </message>
     <message>
-        <location line="+32" />
+        <location line="+32"/>
         <source>What was still to be kept could not be read. It was put by as %1.</source>
         <comment>file name</comment>
         <translation>有尚未存好的内容无法读取，已另存为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>What was still to be kept could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>有尚未存好的内容无法读取，仍在 %1 中。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>The list of programs could not all be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>程序列表未能全部读取，已另存为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The list of programs could not all be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>程序列表未能全部读取，仍在 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The list of programs could not be kept.</source>
         <translation>程序列表无法保存。</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
+        <location line="+2"/>
         <source>Read as %1.</source>
         <comment>format</comment>
         <translation>识别为 %1。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+4"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>
@@ -7662,18 +7689,18 @@
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Game %1 could not be opened.</source>
         <comment>number</comment>
         <translation>无法打开第 %1 局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Stopped. Nothing has changed.</source>
         <translation>已停止，一切未变。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%n game(s) written to %1.</source>
         <comment>file name</comment>
         <translation>
@@ -7681,296 +7708,296 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+0" />
+        <location line="+0"/>
         <source>%n game(s) left out: broken, or not possible in this format.</source>
         <translation>
             <numerusform>%n 局未写入：已损坏，或此格式无法表示。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The games could not be written.</source>
         <translation>无法写入对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The finished game could not be kept.</source>
         <translation>无法保存下完的对局。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2" />
+        <location line="+2"/>
         <source>%n game(s) deleted.</source>
         <translation>
             <numerusform>已删除 %n 局。</numerusform>
         </translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The games could not be deleted.</source>
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-306" />
+        <location line="-310"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+80" />
+        <location line="+80"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+156" />
+        <location line="+156"/>
         <source>The game before could not be kept.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The finished game could not be removed from the disk and may come back.</source>
         <translation>已结束的对局无法从磁盘删除，可能会再次出现。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Unfinished games cannot be looked for.</source>
         <translation>无法查找未完成的对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game could not be resumed.</source>
         <translation>无法继续该对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The settings could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取设置。原文件保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Some settings could not be read. The file was kept as %1.</source>
         <comment>file name</comment>
         <translation>部分设置无法读取。原文件已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A later Heibai wrote the settings. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>设置由更新版本的 Heibai 写入，已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The settings could not all be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>设置未能全部读取，文件仍在 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The unfinished game could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取未下完的棋局。原文件保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A later Heibai wrote the unfinished game. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>未完成的对局由更新版本的 Heibai 写入，已保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The unfinished game could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>未完成的对局无法读取，文件仍在 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The settings could not be kept.</source>
         <translation>无法保存设置。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The tally of games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取胜负记录。原文件保留为 %1。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The tally of games could not be read. It is still in %1.</source>
         <comment>file</comment>
         <translation>无法读取胜负记录。文件仍在 %1。</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>The result could not be added to the tally.</source>
         <translation>无法将结果计入胜负记录。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The machine cannot play on this computer.</source>
         <translation>电脑棋手无法在这台计算机上运行。</translation>
     </message>
     <message>
-        <location line="+8" />
+        <location line="+8"/>
         <source>Saved as %1.</source>
         <comment>file name</comment>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
-        <location line="-7" />
+        <location line="-7"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-192" />
+        <location line="-192"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game has not begun yet.</source>
         <translation>对局还没有开始。</translation>
     </message>
     <message>
-        <location line="+14" />
+        <location line="+14"/>
         <source>That belongs to the game. F3 goes back to it.</source>
         <translation>这是对局中的功能。按 F3 回到对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no game that you could give up.</source>
         <translation>现在没有可以认输的对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>A game is on the board already.</source>
         <translation>棋盘上已经有一局棋。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The board is set up for a new game already.</source>
         <translation>棋盘已经为新对局摆好了。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No unfinished game is put by.</source>
         <translation>没有保留的未完成对局。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No list of games is open. Open a file first: Ctrl+O.</source>
         <translation>没有打开对局列表。请先打开文件：Ctrl+O。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There are no moves to copy yet.</source>
         <translation>还没有可以复制的着法。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>That is for a study. F3 opens one.</source>
         <translation>这是研究中的功能。按 F3 打开研究。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Choose a square of the board first, with the arrow keys.</source>
         <translation>请先用方向键选择棋盘上的一格。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Finish or leave the set-up of the position first.</source>
         <translation>请先完成或取消摆放局面。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Leave the exercise first.</source>
         <translation>请先离开练习。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Not while a game is being played: pause it first, or open a study with F3.</source>
         <translation>对局进行中不能这样做：请先暂停，或按 F3 打开研究。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is no game to review yet: no move was made.</source>
         <translation>还没有可以复盘的对局：一步棋都没有下。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>This is the first position.</source>
         <translation>这已经是最初的局面。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>This is the last position.</source>
         <translation>这已经是最后的局面。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No mistake to try again here. Review the game and go to one.</source>
         <translation>这里没有可以重试的失误。请先复盘，再转到一处失误。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>All moves are looked at already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>No exercise is open.</source>
         <translation>没有打开练习。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>There is nothing here to change in that way.</source>
         <translation>这里没有可以这样改动的内容。</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>The game cannot go on from here.</source>
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-126" />
+        <location line="-126"/>
         <source>Start a new game? This one is put by: Game ▸ Resume brings it back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Does %1 really give this game up?</source>
         <comment>side</comment>
         <translation>%1真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Do you really give this game up?</source>
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+54" />
+        <location line="+54"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+0" />
-        <source>%1's time is up. Keep the turn and think on?</source>
+        <location line="+0"/>
+        <source>%1&apos;s time is up. Keep the turn and think on?</source>
         <comment>side</comment>
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
-<message>
-        <location line="+0" />
+    <message>
+        <location line="+221"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+223" />
+        <location line="+2"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>
@@ -7980,12 +8007,12 @@
 <context>
     <name>StoneCounter</name>
     <message>
-        <location filename="../displays/StoneCounter.qml" line="+17" />
+        <location filename="../displays/StoneCounter.qml" line="+17"/>
         <source>Black: %1</source>
         <translation>黑方：%1</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White: %1</source>
         <translation>白方：%1</translation>
     </message>
@@ -7993,40 +8020,40 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+71" />
+        <location filename="../study/StudyPanel.qml" line="+71"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
     <message>
-        <location line="+17" />
+        <location line="+17"/>
         <source>Moves and variations</source>
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+91" />
+        <location line="+91"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+42" />
+        <location line="+42"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Demote</source>
         <comment>a variation</comment>
         <translation>降低</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Delete</source>
         <comment>a move with what follows</comment>
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>Set up…</source>
         <comment>a position</comment>
         <translation>摆棋…</translation>
@@ -8035,23 +8062,23 @@
 <context>
     <name>StudyPart</name>
     <message>
-        <location filename="../study/StudyPart.qml" line="+50" />
-        <location line="+10" />
+        <location filename="../study/StudyPart.qml" line="+50"/>
+        <location line="+10"/>
         <source>Moves</source>
         <translation>棋谱</translation>
     </message>
     <message>
-        <location line="-10" />
+        <location line="-10"/>
         <source>Analysis</source>
         <translation>分析</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Review</source>
         <translation>复盘</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
@@ -8059,107 +8086,107 @@
 <context>
     <name>StudyWords</name>
     <message>
-        <location filename="../study/StudyWords.qml" line="+13" />
+        <location filename="../study/StudyWords.qml" line="+13"/>
         <source>very good move</source>
         <translation>妙着</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>good move</source>
         <translation>好着</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>interesting move</source>
         <translation>有趣的着法</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>doubtful move</source>
         <translation>可疑的着法</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>mistake</source>
         <translation>失误</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>blunder</source>
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>pass</source>
         <comment>move list</comment>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>takes Black</source>
         <comment>move list</comment>
         <translation>选黑</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>takes White</source>
         <comment>move list</comment>
         <translation>选白</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>two more</source>
         <comment>move list</comment>
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Black</source>
         <comment>side</comment>
         <translation>黑方</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>Move %1, Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Move %1, White %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，白方 %2</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>variation %1 of %2</source>
         <translation>第 %1 个变化，共 %2 个</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>for Black %1</source>
         <comment>what a move is worth</comment>
         <translation>黑方 %1</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>comment: %1</source>
         <translation>评注：%1</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>, </source>
         <comment>between things that are said of a move</comment>
         <translation>、</translation>
@@ -8168,52 +8195,52 @@
 <context>
     <name>TransportBar</name>
     <message>
-        <location filename="../panels/TransportBar.qml" line="+22" />
+        <location filename="../panels/TransportBar.qml" line="+22"/>
         <source>Go through the moves</source>
         <translation>浏览棋谱</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Go through the search</source>
         <translation>浏览搜索</translation>
     </message>
     <message>
-        <location line="+48" />
+        <location line="+48"/>
         <source>First position</source>
         <translation>开局局面</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Before the search</source>
         <translation>搜索之前</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Previous position</source>
         <translation>上一手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>One step back</source>
         <translation>后退一步</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Next position</source>
         <translation>下一手</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>One step on</source>
         <translation>前进一步</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>Last position</source>
         <translation>最新局面</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>After the search</source>
         <translation>搜索之后</translation>
     </message>
@@ -8221,7 +8248,7 @@
 <context>
     <name>TransportButton</name>
     <message>
-        <location filename="../panels/TransportButton.qml" line="+19" />
+        <location filename="../panels/TransportButton.qml" line="+19"/>
         <source>not available now</source>
         <comment>a button</comment>
         <translation>现在不可用</translation>
@@ -8230,157 +8257,157 @@
 <context>
     <name>ViewCommands</name>
     <message>
-        <location filename="../menus/ViewCommands.qml" line="+59" />
+        <location filename="../menus/ViewCommands.qml" line="+59"/>
         <source>Like the &amp;system</source>
         <comment>look</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>&amp;Light</source>
         <comment>look</comment>
         <translation>浅色(&amp;L)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>&amp;Dark</source>
         <comment>look</comment>
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>High &amp;contrast</source>
         <comment>look</comment>
         <translation>高对比度(&amp;C)</translation>
     </message>
     <message>
-        <location line="+3" />
+        <location line="+3"/>
         <source>&amp;Green</source>
         <comment>board</comment>
         <translation>绿色(&amp;G)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>&amp;Wood</source>
         <comment>board</comment>
         <translation>木纹(&amp;W)</translation>
     </message>
     <message>
-        <location line="+1" />
+        <location line="+1"/>
         <source>&amp;Blue</source>
         <comment>board</comment>
         <translation>蓝色(&amp;B)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>Like the &amp;system</source>
         <comment>language</comment>
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+13" />
+        <location line="+13"/>
         <source>Anal&amp;yse</source>
         <comment>menu</comment>
         <translation>分析(&amp;Y)</translation>
     </message>
     <message>
-        <location line="+18" />
+        <location line="+18"/>
         <source>Revie&amp;w the game</source>
         <comment>menu</comment>
         <translation>复盘这局(&amp;W)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Op&amp;enings</source>
         <comment>menu</comment>
         <translation>开局(&amp;E)</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Labo&amp;ratory…</source>
         <comment>menu</comment>
         <translation>实验室(&amp;R)…</translation>
     </message>
     <message>
-        <location line="+7" />
+        <location line="+7"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>&amp;Full screen</source>
         <comment>menu</comment>
         <translation>全屏(&amp;F)</translation>
     </message>
     <message>
-        <location line="+10" />
+        <location line="+10"/>
         <source>&amp;Legal moves</source>
         <comment>menu</comment>
         <translation>标出可落子处(&amp;L)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Pre&amp;view of moves</source>
         <comment>menu</comment>
         <translation>预览一手棋(&amp;V)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Move &amp;numbers</source>
         <comment>menu</comment>
         <translation>手数(&amp;N)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>&amp;Threats</source>
         <comment>menu</comment>
         <translation>威胁(&amp;T)</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>&amp;Pass by itself</source>
         <comment>menu</comment>
         <translation>自动停一手(&amp;P)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>Skip &amp;only without a legal move</source>
         <comment>menu</comment>
         <translation>无处可下时才能停一手(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>S&amp;ound</source>
         <comment>menu</comment>
         <translation>声音(&amp;O)</translation>
     </message>
     <message>
-        <location line="+6" />
+        <location line="+6"/>
         <source>P&amp;references…</source>
         <comment>menu</comment>
         <translation>首选项(&amp;R)…</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Engines…</source>
         <comment>menu</comment>
         <translation>引擎(&amp;E)…</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;Rules</source>
         <comment>menu</comment>
         <translation>规则(&amp;R)</translation>
     </message>
     <message>
-        <location line="+5" />
+        <location line="+5"/>
         <source>&amp;Keys</source>
         <comment>menu</comment>
         <translation>按键(&amp;K)</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;About Heibai</source>
         <comment>menu</comment>
         <translation>关于黑白(&amp;A)</translation>
@@ -8389,18 +8416,18 @@
 <context>
     <name>WayChoice</name>
     <message>
-        <location filename="../study/WayChoice.qml" line="+21" />
+        <location filename="../study/WayChoice.qml" line="+21"/>
         <source>Play or study</source>
         <translation>对局或研究</translation>
     </message>
     <message>
-        <location line="+33" />
+        <location line="+33"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Play</source>
         <comment>what the window is for</comment>
         <translation>对弈</translation>
@@ -8409,66 +8436,66 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+74" />
+        <location filename="../menus/WindowMenus.qml" line="+74"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>&amp;Board</source>
         <comment>menu</comment>
         <translation>棋盘(&amp;B)</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>&amp;Language</source>
         <comment>menu</comment>
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
-        <location line="+9" />
+        <location line="+9"/>
         <source>M&amp;ark the square of the cursor</source>
         <comment>menu</comment>
         <translation>标记光标所在格(&amp;A)</translation>
     </message>
     <message>
-        <location line="+12" />
+        <location line="+12"/>
         <source>&amp;Game</source>
         <comment>menu</comment>
         <translation>对局(&amp;G)</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;Move</source>
         <comment>menu</comment>
         <translation>着法(&amp;M)</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;View</source>
         <comment>menu</comment>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;Settings</source>
         <comment>menu</comment>
         <translation>设置(&amp;S)</translation>
     </message>
     <message>
-        <location line="+4" />
+        <location line="+4"/>
         <source>&amp;Help</source>
         <comment>menu</comment>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <location line="+24" />
+        <location line="+24"/>
         <source>Hide the side panel</source>
         <translation>隐藏侧边栏</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Show the side panel</source>
         <translation>显示侧边栏</translation>
     </message>
@@ -8476,102 +8503,37 @@
 <context>
     <name>WorkProgress</name>
     <message>
-        <location filename="../library/WorkProgress.qml" line="+13" />
+        <location filename="../library/WorkProgress.qml" line="+13"/>
         <source>Reading the text…</source>
         <translation>正在读取文本…</translation>
     </message>
     <message>
-        <location line="+0" />
+        <location line="+0"/>
         <source>Reading %1…</source>
         <comment>file name</comment>
         <translation>正在读取 %1…</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Looking for the games…</source>
         <translation>正在查找对局…</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Opening the game…</source>
         <translation>正在打开对局…</translation>
     </message>
     <message>
-        <location line="+2" />
+        <location line="+2"/>
         <source>Writing %1…</source>
         <comment>file name</comment>
         <translation>正在写入 %1…</translation>
     </message>
     <message>
-        <location line="+51" />
+        <location line="+51"/>
         <source>Stop</source>
         <comment>what is done</comment>
         <translation>停止</translation>
-    </message>
-</context>
-<context>
-    <name>GameFilters</name>
-    <message>
-        <location filename="../library/GameFilters.qml" line="+20" />
-        <source>Filters</source>
-        <comment>of a list of games</comment>
-        <translation>筛选</translation>
-    </message>
-    <message>
-        <location line="+10" />
-        <location line="+1" />
-        <source>Player</source>
-        <translation>棋手</translation>
-    </message>
-    <message>
-        <location line="+10" />
-        <source>Event</source>
-        <translation>赛事</translation>
-    </message>
-    <message>
-        <location line="+9" />
-        <source>Years, such as 1998 or 1998-2003</source>
-        <translation>年份，例如 1998 或 1998-2003</translation>
-    </message>
-    <message>
-        <location line="+1" />
-        <source>Year, or 1998-2003</source>
-        <translation>年份，或 1998-2003</translation>
-    </message>
-    <message>
-        <location line="+10" />
-        <source>Any result</source>
-        <comment>of games</comment>
-        <translation>任意结果</translation>
-    </message>
-    <message>
-        <location line="+0" />
-        <source>Black won</source>
-        <comment>games</comment>
-        <translation>黑胜</translation>
-    </message>
-    <message>
-        <location line="+0" />
-        <source>White won</source>
-        <comment>games</comment>
-        <translation>白胜</translation>
-    </message>
-    <message>
-        <location line="+0" />
-        <source>Drawn</source>
-        <comment>games</comment>
-        <translation>平局</translation>
-    </message>
-    <message>
-        <location line="+6" />
-        <source>Result: %1</source>
-        <comment>of games</comment>
-        <translation>结果：%1</translation>
-    </message>
-    <message>
-        <location line="+9" />
-        <source>Years are written like this: 1998, 1998-2003, 1998- or -2003. All years are shown.</source>
-        <translation>年份这样填写：1998、1998-2003、1998- 或 -2003。现在显示所有年份。</translation>
     </message>
 </context>
 </TS>

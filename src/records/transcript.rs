@@ -131,7 +131,7 @@ fn is_colour(word: &str) -> bool {
 pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|_| is_link(text));
     let has_moves = |word: &&str| cells_of(word, variant).is_some_and(|it| it.len() >= FEWEST);
-    let word = words.filter(has_moves).last()?;
+    let word = words.rev().find(has_moves)?;
     let mut error = read(word, variant).err()?;
     if let Place::Move { character, .. } = &mut error.place {
         let offset = word.as_ptr().addr() - text.as_ptr().addr();

@@ -84,7 +84,7 @@ pub trait Games: Send + Sync {
 
     /// What of the text was no part of the games and was passed over, if it is worth a word.
     fn left_out(&self) -> &str {
-        ""
+        Default::default()
     }
 
     /// The moves of a game's main line and its result, faster than the whole game where that can be.

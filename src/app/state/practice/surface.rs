@@ -84,6 +84,7 @@ pub struct WorthShown {
 
 /// What the window shows of an exercise.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct PracticeShown {
     /// Whether there is no exercise, and the line on the board goes on with a mistake that can be given back.
     pub can_try: bool,
