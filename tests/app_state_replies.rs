@@ -428,12 +428,10 @@ fn a_move_during_the_search_for_a_hint_hands_the_search_over_to_the_machine() {
 
 #[test]
 fn a_hint_is_for_a_person_to_move() {
-    for window in [Window::ready(Mode::PlayWhite), thinking(), Window::started(Mode::Watch), {
-        let mut window = Window::started(Mode::TwoPlayers);
-        window.tell(Event::TogglePause);
-        window
-    }] {
-        let mut window = window;
+    let mut paused = Window::started(Mode::TwoPlayers);
+    paused.tell(Event::TogglePause);
+    let others = vec![Window::ready(Mode::PlayWhite), thinking(), Window::started(Mode::Watch)];
+    for mut window in others.into_iter().chain([paused]) {
         let search = window.search.clone();
         assert!(!window.shown().can_hint);
         window.tell(Event::Hint);
