@@ -5,7 +5,7 @@ use heibai::protocol::Settings;
 use heibai::search::Hash;
 use proptest::prelude::*;
 
-use crate::host::{Dialect, Host, gomocup, quick};
+use crate::host::{Dialect, Host, gomocup, limited, quick};
 
 /// The lines that are answers, not words for people.
 fn answers(text: impl AsRef<[u8]>) -> Vec<String> {
@@ -37,6 +37,27 @@ fn spot(point: Point, size: u8) -> String {
 /// A manager that waits for answers, of an engine that is quick.
 fn manager() -> Host {
     Host::new(Dialect::Gomocup, quick())
+}
+
+/// All that is told to a manager that waits for each answer, as the end of the input would end a search.
+fn told(text: &str) -> Vec<String> {
+    let mut host = Host::new(Dialect::Gomocup, limited());
+    let mut told = Vec::new();
+    for line in text.lines() {
+        host.send(line);
+        if ["START", "DONE", "TURN"].iter().any(|asking| line.starts_with(asking)) {
+            loop {
+                let line = host.line().expect("it goes on");
+                let is_answer = !line.starts_with("MESSAGE");
+                told.push(line);
+                if is_answer {
+                    break;
+                }
+            }
+        }
+    }
+    host.close();
+    told
 }
 
 /// The next answer that is no word for people.
@@ -484,13 +505,16 @@ proptest! {
 #[test]
 fn a_new_board_or_other_rules_are_thought_about_afresh() {
     let board = "BOARD\n4,4,2\n5,4,1\n5,5,2\n3,3,1\n4,6,2\nDONE";
+    let answers = format!("{board}\nTURN 0,0");
     for (before, now) in [
-        (format!("START 9\n{board}\nTURN 0,0"), "START 15"),
+        (format!("START 15\n{answers}\n{answers}"), "START 15"),
+        (format!("START 9\n{answers}"), "START 15"),
         (format!("START 15\n{board}\nINFO rule 4\nTURN 0,0"), "INFO rule 0\nSTART 15"),
         (format!("START 15\nINFO rule 9\n{board}\n{board}"), "INFO rule 4"),
     ] {
-        let fresh = answers(format!("START 15\n{now}\n{board}\nTURN 0,0\n"));
-        let after = answers(format!("{before}\n{now}\n{board}\nTURN 0,0\n"));
-        assert_eq!(fresh[fresh.len() - 2..], after[after.len() - 2..], "{before}");
+        // With what each move is worth, how deep it was looked at and in how many positions.
+        let fresh = told(&format!("START 15\n{now}\n{answers}"));
+        let after = told(&format!("{before}\n{now}\n{answers}"));
+        assert_eq!(fresh[fresh.len() - 4..], after[after.len() - 4..], "{before}");
     }
 }

@@ -24,14 +24,9 @@ pub fn limited() -> Settings {
 
 /// Everything that GTP answers to a text.
 pub fn gtp(text: impl AsRef<[u8]>) -> String {
-    gtp_with(quick(), text)
-}
-
-/// Everything that GTP answers to a text under these settings.
-pub fn gtp_with(settings: Settings, text: impl AsRef<[u8]>) -> String {
     let input = Cursor::new(text.as_ref().to_vec());
     let mut output = Vec::new();
-    protocol::gtp::serve(input, &mut output, settings).expect("memory can be read and written");
+    protocol::gtp::serve(input, &mut output, quick()).expect("memory can be read and written");
     String::from_utf8(output).expect("it answers in UTF-8")
 }
 
