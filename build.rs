@@ -297,6 +297,7 @@ mod gui {
         "src/app/bridge/status.rs",
         "src/app/bridge/study.rs",
         "src/app/bridge/study_model.rs",
+        "src/app/bridge/sureness.rs",
         "src/app/bridge/view.rs",
     ];
 

@@ -54,7 +54,7 @@ Item {
 
         Text {
             width: parent.width
-            text: !root.book ? root.sure : root.sureness === Analysis.AtDepth ? qsTr("book · %1", "how sure").arg(root.depth) : qsTr("book", "how sure")
+            text: !root.book ? root.sure : root.sureness === Sureness.AtDepth ? qsTr("book · %1", "how sure").arg(root.depth) : qsTr("book", "how sure")
             textFormat: Text.PlainText
             elide: Text.ElideRight
             color: Theme.faint

@@ -15,7 +15,7 @@ Item {
     implicitWidth: Math.round(8 * Theme.scale)
     visible: analysis.known
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("For %1: %2", "side, value of the position").arg(words.sideName(words.toldFor(words.mover))).arg(words.worth(analysis.worth, analysis.certain ? Analysis.Certain : Analysis.AtDepth, analysis.forced, analysis.percent, Side.Black, words.mover))
+    Accessible.name: qsTr("For %1: %2", "side, value of the position").arg(words.sideName(words.toldFor(words.mover))).arg(words.worth(analysis.worth, analysis.certain ? Sureness.Certain : Sureness.AtDepth, analysis.forced, analysis.percent, Side.Black, words.mover))
 
     Rectangle {
         anchors.fill: parent

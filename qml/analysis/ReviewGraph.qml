@@ -139,7 +139,7 @@ FocusScope {
             required property int slip
             readonly property int towards: side === Side.Black ? 1 : -1
             readonly property real reach: root.view === 0 ? root.rise(value, forced) : root.rise(towards * (root.view === 1 ? lostSoFar : Math.max(0, seconds)), 0)
-            readonly property bool solid: root.view !== 0 || sureness === Analysis.Certain
+            readonly property bool solid: root.view !== 0 || sureness === Sureness.Certain
 
             x: root.axis + (number - 1) * root.step
             width: root.step

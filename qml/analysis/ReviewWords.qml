@@ -24,7 +24,7 @@ QtObject {
 
     // A move with what became of it, as a screen reader says it; its value comes for Black.
     function spoken(number: int, side: int, name: string, value: real, sure: int, forced: int, slip: int, lost: real, better: string): string {
-        const score = words.score(words.told(value, Side.Black, side), sure === Analysis.Certain, words.told(forced, Side.Black, side));
+        const score = words.score(words.told(value, Side.Black, side), sure === Sureness.Certain, words.told(forced, Side.Black, side));
         const bare = qsTr("Move %1, %2 %3, for %4 %5", "number, side, move, side, value").arg(number).arg(words.sideName(side)).arg(name).arg(words.sideName(words.toldFor(side))).arg(score);
         if (slip === Review.NoSlip)
             return bare;

@@ -55,7 +55,7 @@ Item {
     // The colours of a sign on it and, on an empty cell, below its letters.
     property color signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.hintMark
     property color signGround: "transparent"
-    readonly property bool valued: sureness !== Analysis.Unknown && hintRank <= 0
+    readonly property bool valued: sureness !== Sureness.Unknown && hintRank <= 0
     readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== BoardModel.NoSign
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : ""
 
@@ -101,7 +101,7 @@ Item {
     readonly property string valueText: {
         const mover = words !== null ? words.mover : Side.None;
         const told = value => words !== null ? words.told(value, mover, mover) : value;
-        return words !== null && words.inPercent && valueForced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(told(value), book || sureness === Analysis.Certain, told(valueForced));
+        return words !== null && words.inPercent && valueForced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(told(value), book || sureness === Sureness.Certain, told(valueForced));
     }
 
     // The score in the room of a square: whole from ten on, and a star before the moves to a win.
@@ -172,7 +172,7 @@ Item {
                     cell: root.cell
                     best: root.best
                     loss: root.loss
-                    exact: root.sureness === Analysis.Certain
+                    exact: root.sureness === Sureness.Certain
                     book: root.book
                     score: root.valueText
                 }

@@ -19,7 +19,7 @@ GameWords {
 
     // Leaves of the book differ from deeper searches by 1.0 to 1.4 discs (docs/book.md), so tenths would say nothing.
     function bookWorth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
-        return sure === Analysis.AtDepth ? qsTr("%1 ±2", "discs, how far that may be off").arg(signed(told(value, of, mover), 0)) : worth(value, sure, forced, percent, of, mover);
+        return sure === Sureness.AtDepth ? qsTr("%1 ±2", "discs, how far that may be off").arg(signed(told(value, of, mover), 0)) : worth(value, sure, forced, percent, of, mover);
     }
 
     function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {

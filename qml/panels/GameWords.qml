@@ -37,9 +37,9 @@ QtObject {
     // How sure a value is.
     function sureness(sureness: int, depth: int): string {
         switch (sureness) {
-        case Analysis.Certain:
+        case Sureness.Certain:
             return qsTr("exact", "a value");
-        case Analysis.Probable:
+        case Sureness.Probable:
             return qsTr("%1 %", "how sure a value is").arg(depth);
         default:
             return qsTr("depth %1", "how far was looked ahead").arg(depth);
@@ -74,7 +74,7 @@ QtObject {
     // What is worth so much for the side that makes it, or for another: its score, or the chance to win.
     function worth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
         return inPercent && forced === 0 ? qsTr("%1 %", "chance to win").arg(toldPercent(percent, of, mover))
-            : score(told(value, of, mover), sure === Analysis.Certain, told(forced, of, mover));
+            : score(told(value, of, mover), sure === Sureness.Certain, told(forced, of, mover));
     }
 
     // The same of a value of the book, which is no surer than its leaves.

@@ -59,7 +59,7 @@ BoardCase {
         const view = board(8);
         const square = view.squareAt(19) as OthelloSquare;
         const model = view.model as ListModel;
-        model.set(19, { legal: true, sureness: Analysis.AtDepth, depth: 24, value: 1, best: true, book: true });
+        model.set(19, { legal: true, sureness: Sureness.AtDepth, depth: 24, value: 1, best: true, book: true });
         compare(square.Accessible.name, "d3, empty, legal move, value +1 ±2, depth 24, from the book");
         verify(findChild(square, "bookMark") !== null);
         model.set(19, { book: false, advised: true, chosenMove: true });

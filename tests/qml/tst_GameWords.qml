@@ -27,31 +27,31 @@ TestCase {
     function test_values_are_told_for_the_side_to_move_or_for_black() {
         const discs = words(othello, Side.None);
         compare(discs.pointOfView, "Values for the side to move");
-        compare(discs.worth(3.2, Analysis.AtDepth, 0, 60, Side.White, Side.White), "+3.2");
+        compare(discs.worth(3.2, Sureness.AtDepth, 0, 60, Side.White, Side.White), "+3.2");
         // A review holds values for Black.
-        compare(discs.worth(3.2, Analysis.AtDepth, 0, 60, Side.Black, Side.White), "−3.2");
-        compare(discs.worth(3, Analysis.Certain, 0, 100, Side.Black, Side.Black), "+3");
+        compare(discs.worth(3.2, Sureness.AtDepth, 0, 60, Side.Black, Side.White), "−3.2");
+        compare(discs.worth(3, Sureness.Certain, 0, 100, Side.Black, Side.Black), "+3");
         discs.forBlack = true;
         compare(discs.pointOfView, "Values for Black");
-        compare(discs.worth(3.2, Analysis.AtDepth, 0, 60, Side.White, Side.White), "−3.2");
-        compare(discs.worth(3.2, Analysis.AtDepth, 0, 60, Side.Black, Side.White), "+3.2");
+        compare(discs.worth(3.2, Sureness.AtDepth, 0, 60, Side.White, Side.White), "−3.2");
+        compare(discs.worth(3.2, Sureness.AtDepth, 0, 60, Side.Black, Side.White), "+3.2");
         compare(discs.sideName(discs.toldFor(Side.White)), "Black");
         const stones = words(gomoku, Side.None);
-        compare(stones.worth(1, Analysis.AtDepth, 0, 70, Side.White, Side.White), "70 %");
-        compare(stones.worth(1, Analysis.Certain, 5, 100, Side.White, Side.White), "win 3");
+        compare(stones.worth(1, Sureness.AtDepth, 0, 70, Side.White, Side.White), "70 %");
+        compare(stones.worth(1, Sureness.Certain, 5, 100, Side.White, Side.White), "win 3");
         stones.forBlack = true;
-        compare(stones.worth(1, Analysis.AtDepth, 0, 70, Side.White, Side.White), "30 %");
-        compare(stones.worth(1, Analysis.Certain, 5, 100, Side.White, Side.White), "loss 3");
+        compare(stones.worth(1, Sureness.AtDepth, 0, 70, Side.White, Side.White), "30 %");
+        compare(stones.worth(1, Sureness.Certain, 5, 100, Side.White, Side.White), "loss 3");
     }
 
     function test_a_value_of_the_book_says_how_far_it_may_be_off() {
         const discs = words(othello, Side.None);
-        compare(discs.bookWorth(0.97, Analysis.AtDepth, 0, 55, Side.Black, Side.Black), "+1 ±2");
-        compare(discs.bookWorth(-0.3, Analysis.AtDepth, 0, 49, Side.White, Side.White), "0 ±2");
-        compare(discs.bookWorth(0, Analysis.Certain, 0, 50, Side.Black, Side.Black), "0");
+        compare(discs.bookWorth(0.97, Sureness.AtDepth, 0, 55, Side.Black, Side.Black), "+1 ±2");
+        compare(discs.bookWorth(-0.3, Sureness.AtDepth, 0, 49, Side.White, Side.White), "0 ±2");
+        compare(discs.bookWorth(0, Sureness.Certain, 0, 50, Side.Black, Side.Black), "0");
         discs.forBlack = true;
-        compare(discs.bookWorth(0.97, Analysis.AtDepth, 0, 55, Side.White, Side.White), "−1 ±2");
-        compare(words(gomoku, Side.None).bookWorth(1, Analysis.AtDepth, 0, 70, Side.Black, Side.Black), "70 %");
+        compare(discs.bookWorth(0.97, Sureness.AtDepth, 0, 55, Side.White, Side.White), "−1 ±2");
+        compare(words(gomoku, Side.None).bookWorth(1, Sureness.AtDepth, 0, 70, Side.Black, Side.Black), "70 %");
     }
 
     function test_between_two_sides_the_winner_is_named() {

@@ -11,7 +11,6 @@ use super::source::Source;
 use crate::analysis::Progress;
 use crate::app::state::{AnalysisEvent, Event};
 use crate::game::Side;
-use crate::game::tree::Certainty;
 use crate::gomoku::Threat;
 
 /// The bridge, as cxx-qt sees it.
@@ -33,15 +32,6 @@ pub mod ffi {
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_analysis() -> UniquePtr<Analysis>;
-    }
-
-    /// How sure a value is: after so many plies, with so many percent, or for certain.
-    #[qenum(Analysis)]
-    enum Sureness {
-        Unknown,
-        AtDepth,
-        Probable,
-        Certain,
     }
 
     /// How far the analysis is.
@@ -130,26 +120,6 @@ properties! {
 }
 
 same_names! { Progress => ffi::Stage; Looking, Exact, Ended, Failed }
-
-impl From<Option<Certainty>> for ffi::Sureness {
-    fn from(certainty: Option<Certainty>) -> Self {
-        match certainty {
-            None => Self::Unknown,
-            Some(Certainty::Depth(_)) => Self::AtDepth,
-            Some(Certainty::Probable(_)) => Self::Probable,
-            Some(Certainty::Exact) => Self::Certain,
-        }
-    }
-}
-
-/// The plies that were looked ahead, or the percent of what is probable.
-pub fn depth_of(certainty: Option<Certainty>) -> i32 {
-    match certainty {
-        Some(Certainty::Depth(depth)) => depth.into(),
-        Some(Certainty::Probable(percent)) => percent.into(),
-        Some(Certainty::Exact) | None => 0,
-    }
-}
 
 impl ffi::Analysis {
     fn switch_to(&self, on: bool) {

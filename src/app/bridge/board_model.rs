@@ -5,10 +5,10 @@ use std::pin::Pin;
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
 
-use super::analysis::{depth_of, ffi::Sureness};
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::state::BoardRow;
 use crate::game::Foul;
 use crate::game::tree::Mark;

@@ -5,11 +5,11 @@ use std::pin::Pin;
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
 
-use super::analysis::{depth_of, ffi::Sureness};
 use super::driver;
 use super::explorer::{mean, points};
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::driver::ExplorerRow;
 
 /// The bridge, as cxx-qt sees it.

@@ -3,14 +3,13 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QStringList, QUrl};
 
-use super::analysis::depth_of;
-use super::analysis::ffi::Sureness;
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::parts::properties;
 use super::side::ffi::Colour;
 use super::source::Source;
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::driver::{LabExport, LabStage};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::CellValue;

@@ -7,9 +7,9 @@ use cxx_qt_lib::{
     QHash, QHashPair_i32_QByteArray, QList, QModelIndex, QString, QStringList, QVariant, QVector,
 };
 
-use super::analysis::{depth_of, ffi::Sureness};
 use super::driver;
 use super::roles::{USER_ROLE, names_of};
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::state::LineRow;
 use crate::game::Side;
 

@@ -55,6 +55,7 @@ mod source;
 mod status;
 mod study;
 mod study_model;
+mod sureness;
 mod view;
 
 use std::cell::{OnceCell, RefCell};

@@ -7,12 +7,12 @@ use cxx_qt_lib::{
     QHash, QHashPair_i32_QByteArray, QList, QModelIndex, QString, QStringList, QVariant, QVector,
 };
 
-use super::analysis::ffi::Sureness;
 use super::driver;
 use super::reason::ffi::{Manner, Motif, Remedy};
 use super::review::ffi::Slip;
 use super::roles::{USER_ROLE, names_of};
 use super::side::ffi::Colour;
+use super::sureness::ffi::Sureness;
 use crate::app::state::ReviewRow;
 use crate::game::Side;
 
