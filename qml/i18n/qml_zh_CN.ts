@@ -8181,6 +8181,12 @@
         <translation>黑方 %1</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>for White %1</source>
+        <comment>what a move is worth</comment>
+        <translation>白方 %1</translation>
+    </message>
+    <message>
         <location line="+2"/>
         <source>comment: %1</source>
         <translation>评注：%1</translation>

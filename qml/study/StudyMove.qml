@@ -11,7 +11,7 @@ Item {
     required property bool black
     required property bool current
     required property string spoken
-    // What it is worth for Black, or nothing.
+    // What it is worth, or nothing.
     property string worth: ""
     // In a variation.
     property bool small: false

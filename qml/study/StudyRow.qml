@@ -27,9 +27,18 @@ Item {
     signal chosen(int node)
     signal foldAsked(int node)
 
+    function mover(index: int): int {
+        return sides[index] === "w" ? Side.White : Side.Black;
+    }
+
     // A value that comes for Black, or the plies to a forced end, as it is told of a move.
     function told(index: int, value: string): real {
-        return says.told(Number(value), Side.Black, sides[index] === "w" ? Side.White : Side.Black);
+        return says.told(Number(value), Side.Black, mover(index));
+    }
+
+    // All that is said of a move.
+    function spoken(index: int): string {
+        return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], worth(index), says.toldFor(mover(index)), comments[index]);
     }
 
     // What a move is worth, in a few signs; nothing where that is not known.
@@ -100,7 +109,7 @@ Item {
             black: root.sides[index] === "b"
             current: root.current === index
             worth: root.worth(index)
-            spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, worth, root.comments[index])
+            spoken: root.spoken(index)
             onChosen: root.chosen(Number(root.nodes[index]))
         }
     }
@@ -126,7 +135,7 @@ Item {
                 current: root.current === index
                 worth: root.worth(index)
                 more: root.fold === StudyModel.Folded && index === root.nodes.length - 1
-                spoken: root.words.spoken(number, root.names[index], black, root.places[index], sign, worth, root.comments[index])
+                spoken: root.spoken(index)
                 onChosen: root.chosen(Number(root.nodes[index]))
             }
         }

@@ -55,8 +55,8 @@ QtObject {
         return [study.event, study.date, study.result].filter(said => said !== "").join(" · ");
     }
 
-    // All that a screen reader says of a move; `place` is such as 2/3 among the variations.
-    function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, comment: string): string {
+    // All that a screen reader says of a move; `place` is such as 2/3 among the variations, and `worth` is told for a side.
+    function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, side: int, comment: string): string {
         const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(notation(name))
             : qsTr("Move %1, White %2", "number, move").arg(number).arg(notation(name));
         const [at, of] = place.split("/");
@@ -66,7 +66,7 @@ QtObject {
         if (sign !== "")
             parts.push(judgement(sign));
         if (worth !== "")
-            parts.push(qsTr("for Black %1", "what a move is worth").arg(worth));
+            parts.push(side === Side.White ? qsTr("for White %1", "what a move is worth").arg(worth) : qsTr("for Black %1", "what a move is worth").arg(worth));
         if (comment !== "")
             parts.push(qsTr("comment: %1").arg(comment));
         return parts.join(qsTr(", ", "between things that are said of a move"));

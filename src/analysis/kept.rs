@@ -34,25 +34,41 @@ pub fn value(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value
 
 /// What a tree knows of the moves of a position by one name. What is not legal there is left out.
 pub fn moves(position: &Position, value: &Value) -> Vec<MoveValue> {
-    let side = position.side_to_move();
-    let found = value.moves.iter().filter_map(|it| {
-        let Ply::Place(cell) = it.ply else { return None };
-        let cells = it.line.iter().filter_map(|&ply| match ply {
-            Ply::Place(cell) => Some(cell),
-            _ => None,
-        });
-        let line = std::iter::once(cell).chain(cells).collect();
-        let score = from_black(it.black, it.forced, side);
-        let is_legal = position.is_legal(cell);
-        is_legal.then_some(MoveValue { cell, score, certainty: it.certainty, line })
+    value.moves.iter().filter_map(|it| move_value(position, it)).collect()
+}
+
+/// What is known of a move; `None` if it is not legal in the position.
+fn move_value(position: &Position, known: &tree::MoveValue) -> Option<MoveValue> {
+    let Ply::Place(cell) = known.ply else { return None };
+    let cells = known.line.iter().filter_map(|&ply| match ply {
+        Ply::Place(cell) => Some(cell),
+        _ => None,
     });
-    found.collect()
+    let score = from_black(known.black, known.forced, position.side_to_move());
+    position.is_legal(cell).then(|| MoveValue {
+        cell,
+        score,
+        certainty: known.certainty,
+        line: std::iter::once(cell).chain(cells).collect(),
+    })
 }
 
 /// What a node knows of its moves by one name.
 pub fn known(tree: &GameTree, node: NodeId, position: &Position, by: &str) -> Vec<MoveValue> {
     let value = tree.node(node).values().iter().find(|value| value.by == by);
     value.map_or_else(Vec::new, |value| moves(position, value))
+}
+
+/// What a node knows of one of its moves by one name.
+pub fn known_of(
+    tree: &GameTree,
+    node: NodeId,
+    position: &Position,
+    by: &str,
+    ply: Ply,
+) -> Option<MoveValue> {
+    let value = tree.node(node).values().iter().find(|value| value.by == by)?;
+    move_value(position, value.moves.iter().find(|it| it.ply == ply)?)
 }
 
 /// The best move of a node by one name.

@@ -177,8 +177,8 @@ impl AppState {
 
 /// What the analysis or a review has found of the move that leads to a node.
 fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue> {
-    let (node, Ply::Place(played)) = (tree.node(id), tree.node(id).ply()?) else { return None };
-    kept::known(tree, node.parent()?, before, OWN).into_iter().find(|value| value.cell == played)
+    let node = tree.node(id);
+    kept::known_of(tree, node.parent()?, before, OWN, node.ply()?)
 }
 
 /// What could be played in place of a first child.
