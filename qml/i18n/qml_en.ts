@@ -479,7 +479,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+6"/>
+        <location line="+10"/>
         <source>%n game(s) written to %1.</source>
         <comment>file name</comment>
         <translation>
@@ -504,7 +504,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-14"/>
+        <location line="-18"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>

@@ -7696,6 +7696,17 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>There are no games in the folder “%1”.</source>
+        <comment>name of a folder</comment>
+        <translation>文件夹“%1”里没有棋谱。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>No game comes by this position.</source>
+        <translation>没有经过此局面的对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Stopped. Nothing has changed.</source>
         <translation>已停止，一切未变。</translation>
     </message>
@@ -7737,7 +7748,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-310"/>
+        <location line="-314"/>
         <source>The game cannot be kept for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>

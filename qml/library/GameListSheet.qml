@@ -55,7 +55,7 @@ Dialog {
 
     // What is said below the list: of a game that could not be opened, or of what was done.
     function said(): string {
-        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.UsedAsOpenings];
+        const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.UsedAsOpenings];
         return told.includes(root.game.status.says) ? words.message(root.game) : "";
     }
 

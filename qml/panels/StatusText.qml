@@ -324,6 +324,10 @@ QtObject {
             return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", number).arg(formats.title(format)));
         case Status.GameRefused:
             return words.join(qsTr("Game %1 could not be opened.", "number").arg(number), problems.text(problem, 0, line, column, detail));
+        case Status.NoGamesInFolder:
+            return qsTr("There are no games in the folder “%1”.", "name of a folder").arg(detail);
+        case Status.NoGamesHere:
+            return qsTr("No game comes by this position.");
         case Status.ReadingStopped:
             return qsTr("Stopped. Nothing has changed.");
         case Status.Exported:

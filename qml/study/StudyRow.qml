@@ -37,7 +37,7 @@ Item {
     }
 
     // All that is said of a move.
-    function spoken(index: int): string {
+    function heard(index: int): string {
         return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], worth(index), says.toldFor(mover(index)), comments[index]);
     }
 
@@ -109,7 +109,7 @@ Item {
             black: root.sides[index] === "b"
             current: root.current === index
             worth: root.worth(index)
-            spoken: root.spoken(index)
+            spoken: root.heard(index)
             onChosen: root.chosen(Number(root.nodes[index]))
         }
     }
@@ -135,7 +135,7 @@ Item {
                 current: root.current === index
                 worth: root.worth(index)
                 more: root.fold === StudyModel.Folded && index === root.nodes.length - 1
-                spoken: root.spoken(index)
+                spoken: root.heard(index)
                 onChosen: root.chosen(Number(root.nodes[index]))
             }
         }

@@ -68,6 +68,12 @@ pub enum ImportError {
     /// What it holds is no game, or a broken one.
     #[error(transparent)]
     Read(#[from] ReadError),
+    /// In a folder is no file that is called as files of games are.
+    #[error("there are no games in the folder {0}")]
+    NoneInFolder(String),
+    /// No game came by a position.
+    #[error("no game comes by this position")]
+    NoneHere,
     /// It was not wanted any more.
     #[error("it was stopped")]
     Stopped,

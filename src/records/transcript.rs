@@ -129,7 +129,10 @@ fn is_colour(word: &str) -> bool {
 
 /// Says what is wrong with the moves of a link that has some which make no game.
 pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|_| is_link(text));
+    if !is_link(text) {
+        return None;
+    }
+    let words = text.split(|c: char| !c.is_alphanumeric());
     let has_moves = |word: &&str| cells_of(word, variant).is_some_and(|it| it.len() >= FEWEST);
     let word = words.rev().find(has_moves)?;
     let mut error = read(word, variant).err()?;
@@ -155,7 +158,7 @@ pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord,
     let Place::Move { character, .. } = error.place else { return None };
     let start = text.char_indices().nth(character - 1)?.0;
     let (before, rest) = text.split_at(start);
-    let is_last = Tokens::new(rest, variant).count() == 1;
+    let is_last = Tokens::new(rest, variant).nth(1).is_none();
     let record = read(before, variant).ok().filter(|it| is_last && it.plies().len() >= FEWEST)?;
     let separators = |c: char| is_separator(narrow(c));
     Some((record, told(rest.trim_matches(separators))))

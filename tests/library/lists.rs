@@ -336,10 +336,15 @@ fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused
     let list = program.driver.catalogue().expect("it is shown");
     let broken = (0..list.len()).filter(|&game| list.row(game).is_broken).count();
     assert_eq!((list.len(), broken, list.files().len()), (41, 1, 40));
-    for name in ["bare", "bad", "gone"] {
+    for (name, refused) in [
+        ("bare", Status::NoGamesInFolder),
+        ("bad", Status::OpenRefused),
+        ("gone", Status::OpenRefused),
+    ] {
         program.driver.open(home.path(name));
-        let note = program.until_says(Status::OpenRefused);
-        assert!(note.reason.is_some() || note.problem.is_some(), "{name}: {note:?}");
+        let note = program.until_says(refused);
+        let has_cause = note.reason.is_some() || note.problem.is_some();
+        assert!(has_cause || note.detail == name, "{name}: {note:?}");
         let kept = program.driver.catalogue().expect("what was shown is still there");
         assert_eq!(kept.len(), 41);
         program.tell(Event::Say(Note::new(Status::Copied)));

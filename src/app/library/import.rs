@@ -76,7 +76,11 @@ pub fn read_files(
         [folder] if folder.is_dir() => name_of(folder).into_owned(),
         _ => String::new(),
     };
-    let (files, format) = load_all(&expanded(paths), variant, progress)?;
+    let expanded = expanded(paths);
+    if expanded.is_empty() && !title.is_empty() {
+        return Err(ImportError::NoneInFolder(title));
+    }
+    let (files, format) = load_all(&expanded, variant, progress)?;
     let watch = |done, of| progress.has_done(BYTES..1000, done, of);
     let list = Catalogue::of_several(files, format, &title, watch)?;
     let games = Imported::Several(Box::new(list));
@@ -171,7 +175,7 @@ pub fn games_behind(
     };
     let list = Catalogue::of_part(files, format, title, comes_by, watch)?;
     if list.is_empty() {
-        return Err(nothing());
+        return Err(ImportError::NoneHere);
     }
     let games = Imported::Several(Box::new(list));
     Ok(Import { format, games, left_out: String::new() })

@@ -179,6 +179,10 @@ pub enum Status {
     GameRefused,
     /// What was read, or written, was not wanted any more.
     ReadingStopped,
+    /// In a folder that was to be read is no file of games.
+    NoGamesInFolder,
+    /// No game that the explorer counts came by the position.
+    NoGamesHere,
     /// Games to choose from were read. (number, format, detail: file name, or nothing)
     ListRead,
     /// Games of a list were written. (number, count: games that were left out, detail: file name)

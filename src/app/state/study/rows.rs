@@ -4,7 +4,7 @@
 use super::super::AppState;
 use crate::analysis::{MoveValue, OWN, kept};
 use crate::game::tree::{GameTree, Judgement, NodeId};
-use crate::game::{Ply, Position, Side};
+use crate::game::{Position, Side};
 
 /// A row of the list of moves and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
