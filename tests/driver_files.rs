@@ -5,8 +5,6 @@ mod driver_support;
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use driver_support::{Home, Program, kept_now, opening};
 use heibai::app::picture::PictureKind;
