@@ -24,15 +24,23 @@ FocusScope {
     // Whether it is shown where the games are from.
     property bool sourcesOpen: false
 
+    // Whether there are no games at all, so that adding some is the next thing to do.
+    readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasShelves && explorer.held === 0 && !explorer.reading
+
+    onBareChanged: if (bare && list.activeFocus) focusMoves()
+
     function focusMoves() {
-        list.forceActiveFocus(Qt.TabFocusReason);
+        if (bare && !compact)
+            addGames.forceActiveFocus(Qt.TabFocusReason);
+        else
+            list.forceActiveFocus(Qt.TabFocusReason);
     }
 
     // What stands in place of moves.
     function emptiness(): string {
         if (!explorer.known || explorer.games > 0)
             return "";
-        if (explorer.hasShelves && explorer.held === 0 && !explorer.reading)
+        if (bare)
             return qsTr("There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.");
         return qsTr("No game came by this position.");
     }
@@ -98,7 +106,7 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
         model: playedModel
-        activeFocusOnTab: true
+        activeFocusOnTab: !root.bare
         keyNavigationEnabled: true
         highlightMoveDuration: 0
         currentIndex: -1
@@ -157,9 +165,10 @@ FocusScope {
         FocusRing {
             parent: root
             x: list.x - Theme.gap
-            y: list.y - 2
+            // Around what is said in their place where there are no moves.
+            y: (nothing.visible ? nothing.y : list.y) - 2
             width: list.width + 2 * Theme.gap
-            height: list.height + 4
+            height: (nothing.visible ? nothing.height : list.height) + 4
             anchors.fill: undefined
             radius: Theme.radius
             shown: list.activeFocus
@@ -211,6 +220,7 @@ FocusScope {
         }
 
         Button {
+            id: addGames
             objectName: "addGames"
             width: parent.width
             text: qsTr("Add games…")

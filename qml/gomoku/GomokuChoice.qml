@@ -23,27 +23,6 @@ GameChoice {
         }
     }
 
-    Label {
-        objectName: "rulesWords"
-        width: parent.width
-        // As high as the longest of the four, so that what follows stays where it is.
-        height: longest.implicitHeight
-        text: root.options.rules === Setup.Standard ? qsTr("Exactly five in a row win.")
-            : root.options.rules === Setup.Renju ? longest.text
-            : root.options.rules === Setup.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
-            : qsTr("Five or more in a row win.")
-        color: Theme.faint
-        font.pixelSize: Theme.small
-
-        Label {
-            id: longest
-            visible: false
-            width: parent.width
-            text: qsTr("Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.")
-            font.pixelSize: Theme.small
-        }
-    }
-
     PanelGroup {
         width: parent.width
         label: qsTr("Opening", "how the game begins")
@@ -63,6 +42,28 @@ GameChoice {
                 else
                     root.options.openingPicked(false);
             }
+        }
+    }
+
+    Label {
+        objectName: "rulesWords"
+        width: parent.width
+        // Below both, so that the ways to open are in sight in a low window; as high as the longest of the four, so that
+        // what follows stays where it is.
+        height: longest.implicitHeight
+        text: root.options.rules === Setup.Standard ? qsTr("Exactly five in a row win.")
+            : root.options.rules === Setup.Renju ? longest.text
+            : root.options.rules === Setup.Caro ? qsTr("Exactly five in a row win, unless both ends are blocked by stones.")
+            : qsTr("Five or more in a row win.")
+        color: Theme.faint
+        font.pixelSize: Theme.small
+
+        Label {
+            id: longest
+            visible: false
+            width: parent.width
+            text: qsTr("Black wins with exactly five and may not play double threes, double fours and overlines. White wins with five or more.")
+            font.pixelSize: Theme.small
         }
     }
 

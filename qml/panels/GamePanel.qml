@@ -88,15 +88,17 @@ FocusScope {
 
         Column {
             id: groups
-            readonly property int filled: games.implicitHeight + opponents.implicitHeight + sides.bareHeight + clock.implicitHeight + boards.implicitHeight + more.lineHeight
-            readonly property int least: Math.round(10 * Theme.scale)
+            readonly property int filled: games.implicitHeight + opponents.implicitHeight + sides.bareHeight + clock.implicitHeight + boards.implicitHeight + inSight
+            // What wins in Gomoku and how it begins are to be in sight as well, with room for them whatever the game is.
+            readonly property int inSight: 2 * boards.implicitHeight
+            readonly property int least: Math.round(5 * Theme.scale)
             readonly property int most: Math.round(20 * Theme.scale)
 
             x: Theme.margin
-            y: Math.round(12 * Theme.scale)
+            y: Math.round(6 * Theme.scale)
             width: root.width - 2 * Theme.margin
             // As airy as the height allows.
-            spacing: Math.max(least, Math.min(most, Math.floor((groupsView.height - filled - y) / 7)))
+            spacing: Math.max(least, Math.min(most, Math.floor((groupsView.height - filled - y) / 8)))
 
             PanelChoice {
                 width: parent.width

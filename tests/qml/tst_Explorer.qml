@@ -108,7 +108,9 @@ TestCase {
 
     function test_without_games_a_sentence_says_so() {
         const made = panel();
+        made.focusMoves();
         tryVerify(() => findChild(made, "noGames").text.startsWith("There are no games to look at yet."));
+        tryVerify(() => findChild(made, "addGames").activeFocus);
         spy.target = made;
         spy.signalName = "gamesAsked";
         spy.clear();

@@ -152,7 +152,7 @@ class Library(WindowTest):
         folder.mkdir()
         self.settings('version = 1\n[setup]\nclock = "off"\nmode = "two-players"\n')
         app = self.start(folder)
-        app.says(r"empty could not be opened\..*|The file could not be opened.*")
+        app.says(r"There are no games in the folder “empty”\.")
         app.press("Start")
         app.play("f5")
 
