@@ -36,7 +36,7 @@ CountersBar {
         const name = records.shown(studied(side)) || words.program(side);
         if (name.length > 16)
             return name.slice(0, 15).trim() + "…";
-        return name || (words.isYou(side) ? qsTr("You") : words.playerName(side));
+        return name || (words.wasYou(side) ? qsTr("You") : words.playerName(side));
     }
 
     // The machine's strength; of a person the colour, or that it is to move.

@@ -428,10 +428,12 @@ fn a_study_of_a_game_against_the_machine_says_its_name_and_other_studies_do_not(
     study(&mut window, StudyEvent::Enter);
     let shown = window.shown();
     assert!(shown.study.names.black.is_empty());
+    assert_eq!(shown.study.yours, Some(Side::Black));
     assert!(shown.study.names.white.starts_with("Heibai "));
     assert!(shown.programs.black.is_none() && shown.programs.white.is_none());
     study(&mut window, StudyEvent::Open(game("c4c3")));
     assert!(window.shown().study.names.white.is_empty());
+    assert_eq!(window.shown().study.yours, None);
 }
 
 #[test]

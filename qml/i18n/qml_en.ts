@@ -350,7 +350,7 @@
 <context>
     <name>PracticeWords</name>
     <message numerus="yes">
-        <location filename="../practice/PracticeWords.qml" line="+40"/>
+        <location filename="../practice/PracticeWords.qml" line="+44"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>It flips %n disc.</numerusform>

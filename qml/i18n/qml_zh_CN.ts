@@ -1061,7 +1061,7 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+36"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+44"/>
         <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
     </message>
@@ -1076,12 +1076,12 @@
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+90"/>
+        <location line="+91"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+21"/>
         <source>Add games…</source>
         <translation>添加对局…</translation>
     </message>
@@ -2108,7 +2108,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+116"/>
+        <location filename="../panels/GamePanel.qml" line="+118"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -2355,11 +2355,6 @@
         <source>score %1</source>
         <translation>分数 %1</translation>
     </message>
-    <message>
-        <location line="+7"/>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
 </context>
 <context>
     <name>GameWords</name>
@@ -2381,7 +2376,7 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+20"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
@@ -2551,7 +2546,7 @@
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+34"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
@@ -2561,19 +2556,19 @@
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="-30"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+39"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-40"/>
+        <location line="-18"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
@@ -2583,7 +2578,7 @@
         <translation>连成五子或更多者胜。</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="-29"/>
         <location line="+5"/>
         <source>Opening</source>
         <comment>how the game begins</comment>
@@ -5477,7 +5472,7 @@
 <context>
     <name>PracticeWords</name>
     <message>
-        <location filename="../practice/PracticeWords.qml" line="+13"/>
+        <location filename="../practice/PracticeWords.qml" line="+14"/>
         <source>Practice: %1 of %2</source>
         <comment>number, all of them</comment>
         <translation>练习：第 %1 题，共 %2 题</translation>
@@ -5494,7 +5489,7 @@
         <translation>%1 损失 %2。请找出更好的一手。</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+15"/>
         <source>It lies in the part of the board that is marked.</source>
         <translation>它在棋盘上标出的部分里。</translation>
     </message>
@@ -5533,7 +5528,7 @@
         <translation>%1 正确。</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+2"/>
         <source>%1 is right as well; the best is %2.</source>
         <comment>move, another one</comment>
         <translation>%1 也正确；最好的是 %2。</translation>
@@ -5557,13 +5552,19 @@
         <translation>正在看 %1…</translation>
     </message>
     <message>
-        <location line="-68"/>
+        <location line="-70"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+37"/>
+        <location line="+27"/>
+        <source>%1 is right, as good as %2.</source>
+        <comment>move, another one</comment>
+        <translation>%1 正确，与 %2 一样好。</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>%1 is not it: it is worth %2 to %3, the best move %4.</source>
         <comment>move, score, side, score</comment>
         <translation>%1 不对：它对%3的估值为 %2，最佳着法为 %4。</translation>
@@ -5859,6 +5860,11 @@
         <location filename="../library/RecordNames.qml" line="+8"/>
         <source>Heibai, level %1</source>
         <translation>黑白，%1 级</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>You</source>
+        <translation>你</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ T.ItemDelegate {
     // In the list of one's own games who has no name beside one that has is the person in front of the window.
     function nameOf(name: string, other: string): string {
         if (name === "")
-            return columns.archive && !broken && other !== "" ? qsTr("You") : "–";
+            return (columns.archive && !broken ? names.here(name, other) : "") || "–";
         return names.shown(name);
     }
 

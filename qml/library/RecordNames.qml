@@ -7,4 +7,9 @@ QtObject {
         const level = /^Heibai (\d+)$/.exec(name);
         return level ? qsTr("Heibai, level %1").arg(level[1]) : name;
     }
+
+    // Who played here against another, whose name is known: who has none is the person in front of the window.
+    function here(name: string, other: string): string {
+        return name === "" && other !== "" ? qsTr("You") : shown(name);
+    }
 }

@@ -30,6 +30,11 @@ QtObject {
         return you !== Side.None && side === you;
     }
 
+    // Whether the person in front of the window has this side, or had it in the game that is studied.
+    function wasYou(side: int): bool {
+        return isYou(side) || game !== null && game.study.open && game.study.yours === side;
+    }
+
     function otherSide(side: int): int {
         return side === Side.White ? Side.Black : Side.White;
     }

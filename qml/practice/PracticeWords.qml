@@ -9,13 +9,17 @@ QtObject {
     required property GameWords words
     required property GameKind kind
 
+    readonly property RecordNames names: RecordNames {}
     readonly property bool over: practice.stage === Practice.Solved || practice.stage === Practice.Told
     readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(practice.number).arg(practice.all) : qsTr("Try again")
     readonly property string task: words.join(words.toMove(practice.side), qsTr("%1 loses %2. Find a better move.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", "")))
     // The game in which it happened: who played, where and when.
     readonly property string occasion: {
-        const black = practice.black || words.sideName(Side.Black);
-        const white = practice.white || words.sideName(Side.White);
+        // A level of the machine plays here alone.
+        const here = [practice.black, practice.white].some(name => names.shown(name) !== name);
+        const nameOf = (name, other) => here ? names.here(name, other) : names.shown(name);
+        const black = nameOf(practice.black, practice.white) || words.sideName(Side.Black);
+        const white = nameOf(practice.white, practice.black) || words.sideName(Side.White);
         const players = practice.black === "" && practice.white === "" ? "" : qsTr("%1 – %2", "who plays whom").arg(black).arg(white);
         return [players, practice.event, practice.date].filter(said => said !== "").join(" · ");
     }
@@ -42,7 +46,9 @@ QtObject {
     readonly property string outcome: {
         switch (practice.stage) {
         case Practice.Solved:
-            return practice.tried === best ? qsTr("%1 is right.", "move").arg(best) : qsTr("%1 is right as well; the best is %2.", "move, another one").arg(practice.tried).arg(best);
+            return practice.tried === best ? qsTr("%1 is right.", "move").arg(best)
+                : tried === worth ? qsTr("%1 is right, as good as %2.", "move, another one").arg(practice.tried).arg(best)
+                : qsTr("%1 is right as well; the best is %2.", "move, another one").arg(practice.tried).arg(best);
         case Practice.Told:
             return qsTr("The best is %1.", "move").arg(best);
         default:

@@ -7,6 +7,7 @@ use super::driver;
 use super::int::Int;
 use super::parts::properties;
 use super::shim::ffi as shim;
+use super::side::ffi::Colour;
 use crate::app::state::{StudyEvent, WantedMark};
 use crate::game::tree::{self, Mark, NodeId};
 use crate::marks::visible_name;
@@ -19,6 +20,10 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -56,7 +61,7 @@ pub mod ffi {
     extern "RustQt" {
         /// Whether one studies, and the node that is shown: its number, what is written about it, what is thought
         /// of its move, whether it has one, and whether its line can be promoted and played on; of the game who played
-        /// it, where and when, and how it ended, each as it is written, or empty.
+        /// it, which side the person in front of the window had, where and when, and how it ended, each as it is written, or empty.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -69,6 +74,7 @@ pub mod ffi {
         #[qproperty(bool, can_play, READ, NOTIFY)]
         #[qproperty(QString, black, READ, NOTIFY)]
         #[qproperty(QString, white, READ, NOTIFY)]
+        #[qproperty(Colour, yours, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, date, READ, NOTIFY)]
         #[qproperty(QString, result, READ, NOTIFY)]
@@ -136,6 +142,7 @@ properties! {
     can_play / can_play_changed: bool = |now| now.shown.study.can_play;
     black / black_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.black));
     white / white_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.white));
+    yours / yours_changed: Colour = |now| now.shown.study.yours.into();
     event / event_changed: QString = |now| QString::from(&visible_name(&now.shown.study.event));
     date / date_changed: QString = |now| QString::from(&visible_name(&now.shown.study.date));
     result / result_changed: QString = |now| QString::from(&visible_name(&now.shown.study.result));

@@ -361,6 +361,7 @@ impl AppState {
                 can_promote: tree.promotion(study.at()).is_some(),
                 can_play: can_play(study),
                 names: facts.names.clone(),
+                yours: self.game.person().filter(|_| self.desk.is_of_game()),
                 event: event.clone(),
                 date: facts.date.clone(),
                 result: facts.result.clone(),
