@@ -358,7 +358,8 @@ fn a_transcript_is_of_the_game_that_is_played_unless_it_is_clearly_of_the_other(
 
 #[test]
 fn what_neither_game_allows_is_told_of_the_game_that_gets_further() {
-    let of_othello = "f5d6c3d3c4f4f6f3zz";
+    // One word at the end alone would be left out.
+    let of_othello = "f5d6c3d3c4f4f6f3zz yy";
     for (text, shown, kind, column, detail) in [
         ("h8 i9 g10 zz", Variant::default(), ReadErrorKind::Syntax, 11, "zz"),
         ("h8 i9 g10 zz", USUAL, ReadErrorKind::Syntax, 11, "zz"),
