@@ -85,6 +85,12 @@ fn told(position: &Position, played: &str) -> Vec<&'static str> {
 /// Mistakes of real games of Othello, with the side to move and what is told of them.
 const TOLD: &[(&str, char, &str, &str)] = &[
     (
+        "---XX--- ---XXX-- ---OXXX- --OXXX-- ---OXX-- --O----- -------- --------",
+        'O',
+        "f1",
+        "closed",
+    ),
+    (
         "--XXXXX- O-XXXX-- OOOOXXOO OXOXOOOO OXXOXOOO OXXXXXOO O-OOXOX- --OOOO-X",
         'O',
         "g2",
