@@ -242,6 +242,26 @@ fn every_format_is_written_and_opened() {
 }
 
 #[test]
+fn a_game_of_others_that_is_over_keeps_their_names() {
+    let ggf = |moves: &str| {
+        let board = "---------------------------O*------*O---------------------------";
+        format!("(;GM[Othello]PB[Anna]PW[Ben]TY[8]BO[8 {board} *]{moves};)")
+    };
+    let over = "B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]";
+    let home = Home::new();
+    let mut program = home.launch_with(opening(&home.write("over.ggf", ggf(over))));
+    program.until_says(Status::Opened);
+    let study = program.shown().study;
+    assert!(study.open);
+    assert_eq!((&*study.names.black, &*study.names.white), ("Anna", "Ben"));
+    // One that is not is played on.
+    let unfinished = home.write("open.ggf", ggf("B[E6]W[F4]"));
+    let mut other = Home::new().launch_with(opening(&unfinished));
+    other.until_moves("e6f4");
+    assert!(!other.shown().study.open);
+}
+
+#[test]
 fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
     let home = Home::new();
     let mut program = home.launch();

@@ -300,8 +300,15 @@ fn one(collection: &Collection) -> Result<Imported, ReadError> {
     })
 }
 
-/// Returns whether something is said of the game that a match does not know.
+/// Returns whether something is said of the game that a match does not know. Who played it is worth more than that it can
+/// be played on where it can't be; our own files say so by the mode.
 fn says_more(tree: &GameTree) -> bool {
+    let facts = &tree.facts;
+    let is_named = !facts.names.black.is_empty() || !facts.names.white.is_empty();
+    let is_over = tree.node(tree.main_end()).end().is_some() || tree.end_position().is_over();
+    if is_named && is_over && facts.mode.is_none() {
+        return true;
+    }
     let says_more = |id: NodeId| {
         let node = tree.node(id);
         node.children().len() > 1
