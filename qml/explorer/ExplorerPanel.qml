@@ -27,10 +27,13 @@ FocusScope {
     // Whether there are no games at all, so that adding some is the next thing to do.
     readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasShelves && explorer.held === 0 && !explorer.reading
 
-    onBareChanged: if (bare && list.activeFocus) focusMoves()
+    // The book may know moves nevertheless.
+    readonly property bool empty: bare && list.count === 0
+
+    onEmptyChanged: if (empty && list.activeFocus) focusMoves()
 
     function focusMoves() {
-        if (bare && !compact)
+        if (empty && !compact)
             addGames.forceActiveFocus(Qt.TabFocusReason);
         else
             list.forceActiveFocus(Qt.TabFocusReason);
@@ -106,7 +109,7 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
         model: playedModel
-        activeFocusOnTab: !root.bare
+        activeFocusOnTab: !root.empty
         keyNavigationEnabled: true
         highlightMoveDuration: 0
         currentIndex: -1
@@ -166,9 +169,10 @@ FocusScope {
             parent: root
             x: list.x - Theme.gap
             // Around what is said in their place where there are no moves.
-            y: (nothing.visible ? nothing.y : list.y) - 2
+            readonly property bool words: list.count === 0 && nothing.visible
+            y: (words ? nothing.y : list.y) - 2
             width: list.width + 2 * Theme.gap
-            height: (nothing.visible ? nothing.height : list.height) + 4
+            height: (words ? nothing.height : list.count > 0 ? Math.min(list.height, list.contentHeight) : list.height) + 4
             anchors.fill: undefined
             radius: Theme.radius
             shown: list.activeFocus

@@ -110,7 +110,8 @@ TestCase {
         const made = panel();
         made.focusMoves();
         tryVerify(() => findChild(made, "noGames").text.startsWith("There are no games to look at yet."));
-        tryVerify(() => findChild(made, "addGames").activeFocus);
+        const list = findChild(made, "playedMoves");
+        tryVerify(() => list.count > 0 ? list.activeFocus && list.activeFocusOnTab : findChild(made, "addGames").activeFocus);
         spy.target = made;
         spy.signalName = "gamesAsked";
         spy.clear();
