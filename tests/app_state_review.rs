@@ -111,6 +111,21 @@ fn what_comes_of_another_review_or_after_the_end_changes_nothing() {
 }
 
 #[test]
+fn a_forced_end_does_not_flatten_the_graph() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    let found = verdict(&window, &job, 0, 5, None);
+    review(&mut window, judged(job.generation, found));
+    let mut won = verdict(&window, &job, 1, 0, None);
+    won.played.score = Score::win_in(3);
+    won.best.score = Score::win_in(3);
+    review(&mut window, judged(job.generation, won));
+    assert_eq!(window.shown().review.known, 2);
+    let (ahead, ..) = window.shown().review.highest;
+    assert!((ahead - 5.0).abs() < f32::EPSILON, "{ahead}");
+}
+
+#[test]
 fn a_review_ends_when_one_of_its_moves_is_cut_off() {
     let mut window = studying("f5d6c3");
     begun(&mut window);

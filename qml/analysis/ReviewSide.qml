@@ -111,6 +111,7 @@ Column {
         height: Math.round(18 * Theme.scale)
 
         Row {
+            id: counts
             height: parent.height
             visible: root.judged
             spacing: Math.round(Theme.gap * 0.75)
@@ -144,9 +145,12 @@ Column {
         }
 
         Label {
+            objectName: "slimMean"
             anchors.right: parent.right
             height: parent.height
             verticalAlignment: Text.AlignVCenter
+            // It stands among the figures, too.
+            visible: !root.judged || implicitWidth + Theme.gap <= parent.width - counts.width
             text: root.mean
             color: Theme.faint
             font.pixelSize: Theme.small

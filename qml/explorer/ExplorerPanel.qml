@@ -41,8 +41,10 @@ FocusScope {
 
     // What stands in place of moves.
     function emptiness(): string {
-        if (!explorer.known || explorer.games > 0)
+        if (!explorer.known || list.count > 0 && explorer.games > 0)
             return "";
+        if (explorer.games > 0)
+            return qsTr("No game went on from here.");
         if (bare)
             return qsTr("There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.");
         return qsTr("No game came by this position.");

@@ -1061,7 +1061,12 @@
 <context>
     <name>ExplorerPanel</name>
     <message>
-        <location filename="../explorer/ExplorerPanel.qml" line="+44"/>
+        <location filename="../explorer/ExplorerPanel.qml" line="+47"/>
+        <source>No game went on from here.</source>
+        <translation>没有对局从此继续。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
     </message>
@@ -1076,7 +1081,7 @@
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+91"/>
+        <location line="+92"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>

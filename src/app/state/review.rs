@@ -291,8 +291,13 @@ impl AppState {
         }
         let Summary { moves, sides, all } = &self.reviewing.summary;
         let most = |of: &dyn Fn(&Reviewed) -> f32| moves.iter().map(of).fold(0.0, f32::max);
+        // A forced end reaches the edge of a graph of any scale.
+        let ahead = |it: &Reviewed| match it.black() {
+            score if score.forced().is_some() => 0.0,
+            score => score.discs().abs(),
+        };
         let highest = (
-            most(&|it| it.black().discs().abs()),
+            most(&ahead),
             most(&|it| it.lost_so_far),
             most(&|it| it.time.map_or(0.0, |time| time.as_secs_f32())),
         );
