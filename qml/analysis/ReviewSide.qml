@@ -149,7 +149,7 @@ Column {
             anchors.right: parent.right
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            // It stands among the figures, too.
+            // Where there is no room for it the figures still have it by parts of the game.
             visible: !root.judged || implicitWidth + Theme.gap <= parent.width - counts.width
             text: root.mean
             color: Theme.faint

@@ -300,8 +300,8 @@ fn one(collection: &Collection) -> Result<Imported, ReadError> {
     })
 }
 
-/// Returns whether something is said of the game that a match does not know. Who played it is worth more than that it can
-/// be played on where it can't be; our own files say so by the mode.
+/// Returns whether something is said of the game that a match does not know. That includes the players of a game that is
+/// over and was not played here: only our own files have a mode.
 fn says_more(tree: &GameTree) -> bool {
     let facts = &tree.facts;
     let is_named = !facts.names.black.is_empty() || !facts.names.white.is_empty();
