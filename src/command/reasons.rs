@@ -226,6 +226,8 @@ fn told(
 struct Counts {
     mistakes: usize,
     explained: usize,
+    /// Those of which nothing but the result is told: true, but nothing that could be done otherwise next time.
+    only_result: usize,
     /// How often each kind was told.
     kinds: BTreeMap<&'static str, usize>,
     time: Duration,
@@ -235,7 +237,12 @@ struct Counts {
 impl Counts {
     fn add(&mut self, found: &Explanation, time: Duration) {
         self.mistakes += 1;
-        self.explained += usize::from(!found.reasons.is_empty());
+        let is_lone_result = found.reasons.iter().all(|reason| reason.motif.is_result());
+        match &found.reasons[..] {
+            [] => {}
+            _ if is_lone_result => self.only_result += 1,
+            _ => self.explained += 1,
+        }
         for reason in &found.reasons {
             *self.kinds.entry(reason.motif.name()).or_default() += 1;
         }
@@ -251,10 +258,11 @@ impl Counts {
         let mean = self.time.as_secs_f64() / self.mistakes.max(1) as f64;
         let _ = writeln!(
             text,
-            "mistakes {}  with a reason {} ({:.0} %)  time {mean:.2} s a mistake, {:.2} s at most",
+            "mistakes {}  with a reason {} ({:.0} %)  only the result {}  time {mean:.2} s a mistake, {:.2} s at most",
             self.mistakes,
             self.explained,
             100.0 * self.explained as f64 / self.mistakes.max(1) as f64,
+            self.only_result,
             self.longest.as_secs_f64(),
         );
         text

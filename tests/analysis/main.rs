@@ -4,5 +4,6 @@ mod each;
 mod gomoku;
 mod live;
 mod practice;
+mod reasons;
 mod review;
 mod support;

@@ -375,6 +375,11 @@ pub enum Motif {
 }
 
 impl Motif {
+    /// Returns whether it only says what became of the result, which the solver knows, and not what the move does.
+    pub fn is_result(&self) -> bool {
+        matches!(self, Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed)
+    }
+
     /// A word for it that files and programs may rely on.
     pub fn name(&self) -> &'static str {
         match self {

@@ -18,7 +18,7 @@ const LATER: usize = 8;
 /// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(corner(case)?);
-    if reasons.iter().all(super::results::is_result) {
+    if reasons.iter().all(|reason| reason.motif.is_result()) {
         reasons.extend(wedge(case)?);
         reasons.extend(corner_missed(case)?);
     }

@@ -14,7 +14,7 @@ use crate::othello::Board;
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(passes(case)?);
     reasons.extend(pass_missed(case)?);
-    if !reasons.iter().all(super::results::is_result) {
+    if !reasons.iter().all(|reason| reason.motif.is_result()) {
         return Ok(());
     }
     reasons.extend(wall_or_greed(case)?);

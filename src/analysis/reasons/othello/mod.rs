@@ -53,7 +53,7 @@ const LOOKS: [Look; 5] = [corners::find, regions::find, mobility::find, replies:
 /// What says least, where nothing else was found.
 fn general(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(regions::last_move(case)?);
-    if reasons.iter().all(results::is_result) {
+    if reasons.iter().all(|reason| reason.motif.is_result()) {
         reasons.extend(mobility::closed(case)?);
     }
     Ok(())
@@ -70,7 +70,7 @@ fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
     }
     for look in LOOKS {
         look(case, &mut explanation.reasons)?;
-        if explanation.reasons.iter().any(|reason| !results::is_result(reason)) {
+        if explanation.reasons.iter().any(|reason| !reason.motif.is_result()) {
             break;
         }
     }
@@ -79,5 +79,5 @@ fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
 
 /// What says more comes first.
 fn rank(reason: &Reason) -> (bool, std::cmp::Reverse<u8>) {
-    (results::is_result(reason), std::cmp::Reverse(reason.explained))
+    (reason.motif.is_result(), std::cmp::Reverse(reason.explained))
 }

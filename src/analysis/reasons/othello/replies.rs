@@ -14,7 +14,7 @@ use crate::othello::Board;
 /// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(reply(case)?);
-    if reasons.iter().all(super::results::is_result) {
+    if reasons.iter().all(|reason| reason.motif.is_result()) {
         reasons.extend(edge(case)?);
         reasons.extend(own_move(case)?);
     }

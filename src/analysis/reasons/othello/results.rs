@@ -3,11 +3,6 @@
 use super::case::Case;
 use crate::analysis::reasons::{Motif, Reason, Standing};
 
-/// Returns whether a reason is one of these.
-pub fn is_result(reason: &Reason) -> bool {
-    matches!(reason.motif, Motif::Result { .. } | Motif::WipeOutMissed | Motif::WipeOutAllowed)
-}
-
 /// The result that was given away, where both are exact. Nothing has to be forbidden: the solver has proved both.
 pub fn find(case: &Case) -> Option<Reason> {
     /// All squares, in hundredths.

@@ -1,0 +1,169 @@
+//! Ctrl-C in the commands that work for long: what came out so far is told, and the status says so. Whoever ends
+//! a match ends the programs that play in it, too.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+/// Eight empty squares, then the start of the game, which nobody solves.
+const POSITIONS: &str = "-XXXXXXX-OOOOOXXXOOXOOX-OOOOOOO-OOOXXOO-XXXXOXXOXXXOOO--OOOOOOO- X; g7:+2;
+---------------------------OX------XO--------------------------- X;
+";
+
+/// Somebody who plays a square that is never empty.
+const FAKE: &str = "while read command argument; do case $command in
+genmove) printf '= d4\\n\\n' ;;
+*) printf '= \\n\\n' ;;
+esac; done";
+
+/// Presses Ctrl-C when the program has told of something; what it told altogether, on stdout and stderr, and its
+/// status.
+fn interrupted(arguments: &[&str]) -> (String, String, Option<i32>) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut output = BufReader::new(child.stdout.take().expect("it is a pipe"));
+    let mut text = String::new();
+    output.read_line(&mut text).expect("it prints UTF-8");
+    kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
+    output.read_to_string(&mut text).expect("it prints UTF-8");
+    let rest = child.wait_with_output().expect("the program ends");
+    let complaints = String::from_utf8(rest.stderr).expect("it prints UTF-8");
+    (text, complaints, rest.status.code())
+}
+
+#[test]
+fn solve_counts_what_it_has_solved() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("some.obf");
+    fs::write(&path, POSITIONS).expect("there is room");
+    let path = path.to_str().expect("the system's folder has a name in Unicode");
+    let (text, complaints, status) = interrupted(&["solve", path, "--threads", "2"]);
+    let last = text.lines().last().expect("it printed something");
+    assert!(last.starts_with("positions 1  wrong 0  nodes "), "{text}");
+    assert_eq!(complaints, "heibai: stopped: 1 of 2 positions\n");
+    assert_eq!(status, Some(130));
+}
+
+#[test]
+fn a_match_tells_its_result_so_far() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("fake");
+    fs::write(&path, FAKE).expect("there is room");
+    let fake = format!("gtp,name=fake:sh {}", path.display());
+    let arguments = ["match", "--first", "heibai:level=1", "--second", &fake];
+    let (text, complaints, status) =
+        interrupted(&[&arguments[..], &["--games", "1000000"]].concat());
+    let last = text.lines().last().expect("it printed something");
+    let games: usize = last.split_whitespace().nth(1).expect("a count").parse().expect("a count");
+    assert!(games >= 2 && last.contains(&format!("wins {games}  draws 0  losses 0")), "{text}");
+    assert_eq!(complaints, format!("heibai: stopped: {games} of 1000000 games\n"));
+    assert_eq!(status, Some(130));
+}
+
+/// A program that never answers, and has a child of its own; it says who both are.
+const DEAF: &str = "sleep 1000 & echo $$ > $0.new; echo $! >> $0.new; mv $0.new $0.pids; wait";
+
+/// A match against a deaf program, in a folder that lives as long as the test.
+struct Deaf {
+    folder: tempfile::TempDir,
+    child: Child,
+}
+
+/// Waits for something that has to come.
+fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
+    let asked = Instant::now();
+    while !is_true() {
+        assert!(asked.elapsed() < Duration::from_secs(120), "{what} did not come");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+impl Deaf {
+    /// Starts a match, and waits for the program to run.
+    fn start(protocol: &str, more: &[&str]) -> Self {
+        let folder = tempfile::tempdir().expect("there is room");
+        let path = folder.path().join("deaf");
+        fs::write(&path, DEAF).expect("there is room");
+        let player = format!("{protocol}:sh {}", path.display());
+        // A signal that was ignored before stays so, as SIGHUP is under nohup; whoever runs the tests may do that.
+        let child = Command::new("env")
+            .args(["--default-signal", env!("CARGO_BIN_EXE_heibai")])
+            .args(["match", "--first", &player, "--second"])
+            .args(if more.is_empty() { &["heibai"] } else { more })
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let deaf = Self { folder, child };
+        wait_until("its program", || deaf.folder.path().join("deaf.pids").exists());
+        deaf
+    }
+
+    fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).expect("it goes on");
+    }
+
+    /// Waits for the end: the status, and the numbers of the processes that were started.
+    fn end(self) -> (Option<i32>, Vec<String>) {
+        let pids = fs::read_to_string(self.folder.path().join("deaf.pids")).expect("it is there");
+        let status = self.child.wait_with_output().expect("the program ends").status;
+        (status.code(), pids.lines().map(str::to_owned).collect())
+    }
+}
+
+/// Waits for the end of processes that were killed: a busy system takes a moment.
+fn are_ended(pids: &[String]) {
+    wait_until("the end of the programs", || !pids.iter().any(|pid| runs(pid)));
+}
+
+fn runs(pid: &str) -> bool {
+    let state = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    !state.is_empty() && !state.contains(") Z ")
+}
+
+#[test]
+fn a_match_ends_with_its_programs_while_one_of_them_does_not_even_start_to_speak() {
+    for (signal, status) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
+        for protocol in ["gtp", "nboard"] {
+            let deaf = Deaf::start(protocol, &[]);
+            deaf.signal(signal);
+            let (found, pids) = deaf.end();
+            assert_eq!(found, Some(status), "{signal:?}");
+            assert_eq!(pids.len(), 2);
+            are_ended(&pids);
+        }
+    }
+}
+
+#[test]
+fn whoever_insists_ends_the_programs_of_a_match_as_well() {
+    let deaf = Deaf::start("gtp", &[]);
+    deaf.signal(Signal::TERM);
+    deaf.signal(Signal::INT);
+    let (_, pids) = deaf.end();
+    are_ended(&pids);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_ends_when_its_match_is_killed() {
+    let deaf = Deaf::start("gtp", &[]);
+    deaf.signal(Signal::KILL);
+    let (_, pids) = deaf.end();
+    are_ended(&pids[..1]);
+    if let Some(pid) = pids[1].parse().ok().and_then(Pid::from_raw) {
+        // What the program has started is not known to the system.
+        let _ = kill_process(pid, Signal::KILL);
+    }
+}

@@ -1,0 +1,11 @@
+//! The command line: arguments, refusals, signals, and what the subcommands write.
+
+mod gomoku;
+mod interrupt;
+mod line;
+mod numbers;
+mod other_weights;
+mod refused;
+mod review;
+mod study;
+mod tiers;

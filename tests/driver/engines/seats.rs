@@ -1,0 +1,350 @@
+//! Programs at the board.
+
+use std::time::{Duration, Instant};
+
+use heibai::app::engines::{EnginesFile, ListedProgram};
+use heibai::app::launch::WindowOptions;
+use heibai::app::state::{Event, Status};
+use heibai::engine::program::State;
+use heibai::engine::program::detect::Abilities;
+use heibai::engine::program::{Dialect, Ended};
+use heibai::game::{Game, Level, Mode, Phase, ProgramId, Side, TimeControl, Variant};
+
+use super::heard::{Scripted, assert_ends, runs};
+use crate::driver_support::{Home, Program, kept_now};
+
+/// A program of the list that does what it is told.
+pub fn listed(scripted: &Scripted, number: u64) -> ListedProgram {
+    ListedProgram {
+        id: ProgramId::new(number),
+        name: format!("Scripted {number}"),
+        command: scripted.program.words[0].clone(),
+        arguments: scripted.program.words[1..].to_vec(),
+        folder: None,
+        dialect: scripted.dialect,
+        game: scripted.dialect.game(),
+        abilities: Abilities::default(),
+        move_seconds: 1,
+    }
+}
+
+/// Puts programs into a user's list.
+pub fn keep(home: &Home, programs: &[ListedProgram]) {
+    let path = home.folders().engines().expect("there is a place");
+    let (mut file, ..) = EnginesFile::open(path);
+    file.save(programs).expect("there is room");
+}
+
+/// A window in which a program has White, at its turn.
+fn against(scripted: &Scripted) -> (Home, Program) {
+    let home = Home::new();
+    let program = listed(scripted, 7);
+    keep(&home, std::slice::from_ref(&program));
+    let mut window = home.launch().without_delay();
+    if program.game == Game::Gomoku {
+        window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    }
+    window.tell(Event::ChooseMode(Mode::PlayBlack));
+    window.tell(Event::ChooseProgram(Side::White, Some(program.id)));
+    window.tell(Event::Start);
+    window.play(if program.game == Game::Gomoku { "h8" } else { "f5" });
+    (home, window)
+}
+
+fn state(window: &Program) -> Option<State> {
+    window.driver.engine_state(ProgramId::new(7))
+}
+
+#[test]
+fn a_program_takes_the_machines_place_and_ends_with_its_seat() {
+    for (dialect, reply) in
+        [(Dialect::Gtp, "f5d6"), (Dialect::NBoard, ""), (Dialect::Gomocup, "h8d4")]
+    {
+        if dialect == Dialect::NBoard {
+            // It always plays f5, which is taken here.
+            continue;
+        }
+        let scripted = Scripted::new(dialect, "good");
+        let (_home, mut window) = against(&scripted);
+        let shown = window.shown();
+        assert_eq!(shown.programs.white.as_deref(), Some("Scripted 7"));
+        assert_eq!(shown.programs.black, None);
+        assert!(shown.thinking);
+        window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+        let moves = window.moves();
+        assert!(moves.starts_with(&reply[..2]), "{moves}");
+        assert!(!window.shown().thinking);
+        let process = scripted.process("pid");
+        assert!(runs(&process), "it waits for its next turn");
+        window.tell(Event::Reset);
+        assert_ends(&process);
+        window.quit();
+    }
+}
+
+#[test]
+fn it_runs_only_while_a_game_is_played_and_never_outlives_the_window() {
+    let scripted = Scripted::new(Dialect::Gtp, "good");
+    let home = Home::new();
+    keep(&home, &[listed(&scripted, 7)]);
+    let mut window = home.launch().without_delay();
+    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.driver.receive();
+    assert_eq!(state(&window), None, "nobody plays yet");
+    window.tell(Event::Start);
+    assert!(state(&window).is_some(), "it gets ready while the person thinks");
+    let process = scripted.process("pid");
+    window.tell(Event::TogglePause);
+    assert!(runs(&process));
+    window.quit();
+    assert!(!runs(&process), "the window ends after it");
+    // What was chosen is offered again, and a game that was not finished waits without it.
+    let window = home.launch();
+    assert_eq!(window.shown().setup.programs.white, Some(ProgramId::new(7)));
+    assert_eq!(window.phase(), Phase::Paused);
+    assert_eq!(state(&window), None);
+}
+
+#[test]
+fn one_that_is_killed_with_the_window_does_not_stay() {
+    // Its end is bound to the thread that has started it, as it is to the process of that.
+    let scripted = Scripted::new(Dialect::Gtp, "silent");
+    let (_home, window) = against(&scripted);
+    let process = scripted.process("pid");
+    drop(window);
+    assert_ends(&process);
+}
+
+#[test]
+fn each_fault_pauses_the_match_and_is_told_apart_and_the_game_goes_on_with_another() {
+    let faults = [
+        (Dialect::Gtp, "crash-once", Status::ProgramEnded),
+        (Dialect::Gtp, "crash", Status::ProgramEnded),
+        (Dialect::Gtp, "flood", Status::ProgramFloods),
+        (Dialect::Gtp, "illegal", Status::ProgramIllegal),
+        (Dialect::Gtp, "nonsense", Status::ProgramNonsense),
+        (Dialect::NBoard, "illegal", Status::ProgramIllegal),
+        (Dialect::NBoard, "crash", Status::ProgramEnded),
+        (Dialect::Gomocup, "illegal", Status::ProgramIllegal),
+    ];
+    for (dialect, misdeed, status) in faults {
+        let scripted = Scripted::new(dialect, misdeed);
+        let (home, mut window) = against(&scripted);
+        let note = window.until_says(status);
+        assert_eq!(note.side, Some(Side::White), "{misdeed}");
+        assert_eq!(window.phase(), Phase::Paused, "{misdeed}");
+        assert_eq!(window.shown().move_count, 1, "{misdeed}");
+        match status {
+            Status::ProgramIllegal if dialect == Dialect::Gomocup => assert_eq!(note.cell, "15,15"),
+            Status::ProgramIllegal => assert_eq!(note.cell, "a1"),
+            Status::ProgramNonsense => assert_eq!(note.detail, "what"),
+            _ if misdeed == "crash-once" => assert_eq!(note.detail, "out of ideas"),
+            _ => {}
+        }
+        assert!(matches!(state(&window), Some(State::Ended(_))), "{misdeed}");
+        assert_ends(&scripted.process("pid"));
+        // The game is on the disk as it was.
+        assert_eq!(kept_now(&mut window, &home).shown().move_count, 1);
+        if misdeed == "crash-once" {
+            // Continue starts it anew, and asks again.
+            window.tell(Event::TogglePause);
+            window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+        } else {
+            window.tell(Event::TogglePause);
+            assert_eq!(window.phase(), Phase::Running);
+            window.until_says(status);
+            assert_eq!(window.phase(), Phase::Paused, "{misdeed}, again");
+            // Heibai takes its place.
+            window.tell(Event::ChooseProgram(Side::White, None));
+            window.tell(Event::TogglePause);
+            window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+        }
+        window.quit();
+    }
+}
+
+#[test]
+fn what_is_done_while_a_program_thinks_counts_at_once() {
+    for misdeed in ["silent", "chatter"] {
+        let scripted = Scripted::new(Dialect::Gtp, misdeed);
+        let (_home, mut window) = against(&scripted);
+        let process = scripted.process("pid");
+        for event in [
+            Event::Undo,
+            Event::Redo,
+            Event::TogglePause,
+            Event::TogglePause,
+            Event::Reset,
+            Event::ChooseMode(Mode::TwoPlayers),
+            Event::Start,
+        ] {
+            let begun = Instant::now();
+            window.tell(event.clone());
+            window.driver.receive();
+            let took = begun.elapsed();
+            assert!(took < Duration::from_millis(500), "{event:?} took {took:?}");
+        }
+        assert_eq!((window.phase(), window.shown().move_count), (Phase::Running, 0));
+        assert_ends(&process);
+        let begun = Instant::now();
+        window.quit();
+        assert!(begun.elapsed() < Duration::from_secs(10), "the window ends without waiting");
+    }
+}
+
+#[test]
+fn a_late_answer_to_a_question_that_was_taken_back_is_dropped() {
+    let scripted = Scripted::new(Dialect::Gtp, "late/300");
+    let (_home, mut window) = against(&scripted);
+    window.until("it thinks", |driver| {
+        driver.engine_state(ProgramId::new(7)) == Some(State::Thinking)
+    });
+    window.tell(Event::Undo);
+    assert_eq!(window.shown().move_count, 0);
+    window.play("d3");
+    window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+    assert!(window.moves().starts_with("d3"), "{}", window.moves());
+    assert_eq!(window.phase(), Phase::Running);
+}
+
+#[test]
+fn one_that_ends_between_its_turns_is_started_anew_for_the_next() {
+    let scripted = Scripted::new(Dialect::Gtp, "good");
+    let (_home, mut window) = against(&scripted);
+    window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+    let process = scripted.process("pid");
+    let id = rustix::process::Pid::from_raw(process.parse().expect("it is a number"));
+    rustix::process::kill_process(id.expect("it is one"), rustix::process::Signal::KILL)
+        .expect("it runs");
+    window.until("its end", |driver| {
+        driver.engine_state(ProgramId::new(7)) == Some(State::Ended(Ended::Signal(9)))
+    });
+    assert_eq!(window.phase(), Phase::Running, "nothing of it was wanted");
+    let cell = window.driver.state().board_rows().iter().position(|row| row.legal);
+    window.tell(Event::Activate(cell.expect("there is a move")));
+    window.until("another answer", |driver| driver.state().move_rows().len() == 4);
+}
+
+#[test]
+fn a_program_plays_the_machine_and_another_program() {
+    let scripted = [Scripted::new(Dialect::Gtp, "good"), Scripted::new(Dialect::Gtp, "good")];
+    let home = Home::new();
+    keep(&home, &[listed(&scripted[0], 7), listed(&scripted[1], 8)]);
+    let mut window = home.launch().without_delay().without_clock();
+    window.tell(Event::ChooseMode(Mode::Watch));
+    window.tell(Event::ChooseLevel(Side::Black, Level::MIN));
+    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.tell(Event::Start);
+    window.until("six moves", |driver| driver.state().move_rows().len() >= 6);
+    // Heibai's place may be taken while the game is played.
+    window.tell(Event::ChooseProgram(Side::Black, Some(ProgramId::new(8))));
+    let moves = window.shown().move_count;
+    window.until("more moves", |driver| driver.state().move_rows().len() >= moves + 6);
+    let processes = scripted.each_ref().map(|it| it.process("pid"));
+    assert!(processes.iter().all(|process| runs(process)));
+    let names = window.driver.state().game().written().facts.names;
+    assert_eq!((&*names.black, &*names.white), ("Scripted 8", "Scripted 7"));
+    window.quit();
+    assert!(!processes.iter().any(|process| runs(process)));
+}
+
+#[test]
+fn a_program_that_gives_up_loses() {
+    let scripted = Scripted::new(Dialect::Gtp, "resigning");
+    let (home, mut window) = against(&scripted);
+    let note = window.until_says(Status::Resigned);
+    assert_eq!((note.side, window.phase()), (Some(Side::White), Phase::Over));
+    let winner = window.shown().outcome.and_then(|outcome| outcome.winner);
+    assert_eq!(winner, Some(Side::Black));
+    // The tally is that of the two, and is there at the next start.
+    assert_eq!(window.shown().tally.wins.black, 1);
+    window.quit();
+    let window = home.launch();
+    assert_eq!(window.shown().programs.white.as_deref(), Some("Scripted 7"));
+    assert_eq!(window.shown().tally.wins.black, 1);
+}
+
+#[test]
+fn a_program_is_told_its_time_on_each_kind_of_clock() {
+    let told = |time: Option<TimeControl>| {
+        let scripted = Scripted::new(Dialect::Gtp, "good");
+        let home = Home::new();
+        keep(&home, &[listed(&scripted, 7)]);
+        let mut window = home.launch().without_delay();
+        window.tell(Event::ChooseClock(time.unwrap_or(TimeControl::Off)));
+        window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+        window.tell(Event::Start);
+        window.play("f5");
+        window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+        let log = window.driver.engine_log(ProgramId::new(7), 0);
+        let time = |line: &&str| line.starts_with("time_");
+        let lines: Vec<&str> = log.iter().map(|line| line.text.as_str()).filter(time).collect();
+        lines.join("; ")
+    };
+    assert_eq!(told(None), "time_settings 0 1 1; time_left white 1 1");
+    let turn = told(Some(TimeControl::per_turn(30)));
+    assert!(turn.contains("time_left white 29.5"), "{turn}");
+    let game = told(Some(TimeControl::whole_game(300, 2)));
+    assert!(game.starts_with("time_settings 300 0 0; time_left white 299.5"), "{game}");
+}
+
+#[test]
+fn a_program_that_can_not_be_started_is_told_of_with_the_reason() {
+    let scripted = Scripted::new(Dialect::Gtp, "good");
+    let home = Home::new();
+    let gone = ListedProgram { command: "/nowhere/engine".to_owned(), ..listed(&scripted, 7) };
+    keep(&home, &[gone]);
+    let mut window = home.launch().without_delay();
+    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.tell(Event::Start);
+    let note = window.until_says(Status::ProgramNotStarted);
+    assert_eq!((note.detail.as_str(), window.phase()), ("/nowhere/engine", Phase::Running));
+    window.play("f5");
+    window.until("the pause", |driver| driver.state().shown().phase == Phase::Paused);
+    assert_eq!(window.status(), Status::ProgramNotStarted);
+}
+
+#[test]
+fn a_game_whose_program_is_gone_goes_on_with_the_machine_and_says_so() {
+    let scripted = Scripted::new(Dialect::Gtp, "silent");
+    let (home, mut window) = against(&scripted);
+    let killed = kept_now(&mut window, &home);
+    assert_eq!(killed.status(), Status::Resumed);
+    assert_eq!(killed.shown().programs.white.as_deref(), Some("Scripted 7"));
+    drop(killed);
+    window.quit();
+    keep(&home, &[]);
+    let path = home.folders().engines().expect("there is a place");
+    std::fs::remove_file(path).expect("it is there");
+    let mut window = home.launch().without_delay();
+    assert_eq!((window.status(), window.phase()), (Status::ProgramGone, Phase::Paused));
+    assert_eq!((window.shown().programs.white, window.shown().move_count), (None, 1));
+    window.tell(Event::TogglePause);
+    window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+}
+
+#[test]
+fn removing_a_program_that_thinks_lets_the_machine_go_on() {
+    let scripted = Scripted::new(Dialect::Gtp, "silent");
+    let (home, mut window) = against(&scripted);
+    let process = scripted.process("pid");
+    window.driver.remove_engine(ProgramId::new(7));
+    window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+    assert_ends(&process);
+    window.quit();
+    assert!(home.launch().driver.engines().is_empty());
+}
+
+#[test]
+fn another_game_leaves_a_program_out_that_does_not_play_it() {
+    let scripted = Scripted::new(Dialect::Gtp, "good");
+    let home = Home::new();
+    keep(&home, &[listed(&scripted, 7)]);
+    let mut window = home.launch_with(WindowOptions::default());
+    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    assert_eq!(window.shown().programs.white.as_deref(), Some("Scripted 7"));
+    window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    assert_eq!(window.shown().programs.white, None);
+    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    assert_eq!(window.shown().programs.white, None, "it can't be chosen there");
+}

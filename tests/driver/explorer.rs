@@ -1,0 +1,237 @@
+//! The explorer of the program: which games it holds, what it says of the position that is shown, and the names of
+//! openings there and in My games.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::driver_support::{Home, Program};
+use heibai::app::collections::{Change, CollectionsFile, MOST};
+use heibai::app::disk::ReasonKind;
+use heibai::app::driver::Driver;
+use heibai::app::explorer::Explored;
+use heibai::app::library::{Filter, Order};
+use heibai::app::state::{Event, StudyEvent};
+use heibai::book::Book;
+use heibai::game::{Level, Mode, Side, Variant};
+use heibai::openings::Tongue;
+
+/// Moves of what is said of the position that is shown, each with how often it was played.
+fn moves(explored: &Explored) -> Vec<(String, u32)> {
+    let played = explored.moves.iter().filter(|it| it.results.games() > 0);
+    played.map(|it| (it.name.clone(), it.results.games())).collect()
+}
+
+fn until_explored(program: &mut Program, games: u32) -> Explored {
+    let is_there =
+        |driver: &Driver| driver.explored().is_some_and(|it| it.results.games() == games);
+    program.until(&format!("{games} games"), is_there);
+    program.driver.explored().expect("it is there").clone()
+}
+
+fn until_held(program: &mut Program, collections: usize) {
+    let is_there =
+        |driver: &Driver| driver.shelves().is_some_and(|it| it.added.len() == collections);
+    program.until(&format!("{collections} collections"), is_there);
+}
+
+#[test]
+fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    assert!(program.driver.explored().is_none(), "nobody wants it");
+    program.play("f5d6c3");
+    program.tell(Event::Resign);
+    program.settle();
+
+    program.driver.use_explorer(true);
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.tell(Event::ViewFirst);
+    let start = until_explored(&mut program, 1);
+    assert_eq!(moves(&start), [("f5".to_owned(), 1)]);
+    assert_eq!(start.moves.len(), 1, "the other three are mirror images");
+    let rows = program.driver.explorer_rows();
+    assert_eq!(rows[0].side, Side::Black);
+    let value = rows[0].value.as_ref().expect("the book knows it");
+    assert!(value.book);
+    assert_eq!(Some(value.score), start.moves[0].book);
+    assert_eq!(program.driver.shelves().expect("they were read").own, 1);
+    assert_eq!(start.results.black + start.results.white, 1, "somebody gave up");
+
+    let list = home.write("lists/club.txt", "f5d6c3d3c4\nf5f6e6f4\ne6f4c3c4\nf5f5\n");
+    program.driver.add_collection(list.clone());
+    until_held(&mut program, 1);
+    let added = &program.driver.shelves().expect("they were read").added[0];
+    assert_eq!((&added.path, *added.games.as_ref().expect("it can be read")), (&list, (3, 1)));
+    until_explored(&mut program, 4);
+
+    program.tell(Event::ViewNext);
+    assert!(program.driver.explored().is_none() && program.driver.explorer_rows().is_empty());
+    let after = until_explored(&mut program, 4);
+    assert_eq!(moves(&after), [("d6".to_owned(), 3), ("f6".to_owned(), 1)]);
+    assert!((after.moves[0].share - 0.75).abs() < 1e-6);
+    let position = program.driver.state().explored_position();
+    let book = Book::embedded(&position).expect("there is one").moves(&position);
+    for it in &after.moves {
+        let known = book.iter().find(|known| known.cell == it.cell);
+        assert_eq!(it.book, known.map(|known| known.score.discs()));
+    }
+
+    // It comes back with the next start, and a file that is gone is told of.
+    program.quit();
+    let mut program = home.launch();
+    program.driver.use_explorer(true);
+    until_held(&mut program, 1);
+    fs::remove_file(&list).expect("it is there");
+    let broken = home.write("lists/broken.sgf", "no game at all");
+    program.driver.add_collection(broken.clone());
+    until_held(&mut program, 2);
+    let shelves = program.driver.shelves().expect("they were read");
+    assert!(shelves.added.iter().all(|it| it.games.is_err()));
+    let rows = program.driver.shelf_rows();
+    let notes: Vec<_> = rows.iter().filter_map(|row| row.trouble.as_ref()).collect();
+    assert_eq!(notes.len(), 2);
+    assert_eq!(notes[0].reason.as_ref().map(|it| it.kind), Some(ReasonKind::Missing));
+    assert!(notes[1].problem.is_some(), "what is wrong with it");
+    assert_eq!((shelves.own, shelves.refused.is_none()), (1, true));
+    program.driver.remove_collection(list);
+    program.driver.remove_collection(broken);
+    until_held(&mut program, 0);
+    program.driver.use_explorer(false);
+    assert!(program.driver.explored().is_none());
+    program.quit();
+}
+
+#[test]
+fn ones_own_games_count_only_if_they_are_wanted() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6c3");
+    program.tell(Event::Resign);
+    program.settle();
+    program.driver.use_explorer(true);
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.tell(Event::ViewFirst);
+    until_explored(&mut program, 1);
+    program.driver.use_own_games(false);
+    until_explored(&mut program, 0);
+    program.quit();
+    // It is remembered.
+    let mut program = home.launch();
+    program.driver.use_explorer(true);
+    until_explored(&mut program, 0);
+    assert_eq!(program.driver.shelves().expect("they were read").own, 1);
+    program.driver.use_own_games(true);
+    until_explored(&mut program, 1);
+    program.quit();
+}
+
+#[test]
+fn what_is_being_added_can_be_given_up() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.driver.use_explorer(true);
+    program.until("the games", |driver| driver.explorer_reads().is_none());
+    let first = home.write("lists/one.txt", "f5d6c3\n");
+    program.driver.add_collection(first.clone());
+    until_held(&mut program, 1);
+    assert!(!program.driver.is_adding());
+    let second = home.write("lists/two.txt", "f5d6c3\n".repeat(200_000));
+    program.driver.add_collection(second);
+    assert!(program.driver.is_adding() && program.driver.explorer_reads().is_some());
+    program.driver.stop_adding();
+    assert!(!program.driver.is_adding());
+    program.until("the end of it", |driver| driver.explorer_reads().is_none());
+    until_held(&mut program, 1);
+    let explored = until_explored(&mut program, 1);
+    assert_eq!(moves(&explored), [("f5".to_owned(), 1)]);
+    // One that is there already is not given up.
+    program.driver.add_collection(first);
+    assert!(!program.driver.is_adding());
+    program.quit();
+}
+
+#[test]
+fn the_list_of_collections_is_never_lost() {
+    let home = Home::new();
+    let path = home.path("data/collections.json");
+    let (file, files, notice) = CollectionsFile::open(path.clone());
+    assert_eq!((files, notice), (Vec::new(), None));
+    let other = CollectionsFile::open(path.clone()).0;
+    file.change(&Change::Add("/a.wtb".into())).expect("there is room");
+    let (files, _) = other.change(&Change::Add("/b.wtb".into())).expect("there is room");
+    assert_eq!(files, [PathBuf::from("/a.wtb"), "/b.wtb".into()]);
+    let (files, _) = file.change(&Change::Add("/a.wtb".into())).expect("it is there already");
+    assert_eq!(files.len(), 2);
+    let (files, _) = file.change(&Change::Remove("/a.wtb".into())).expect("it is there");
+    assert_eq!(files, [PathBuf::from("/b.wtb")]);
+
+    let many: Vec<String> = (0..MOST).map(|at| format!("\"/{at}\"")).collect();
+    let full = format!("{{\"version\":1,\"files\":[{}]}}", many.join(","));
+    home.write("data/collections.json", full);
+    file.change(&Change::Add("/one/more".into())).expect_err("there is no room");
+
+    for text in ["{", "[]", "{\"version\":9}", "{\"version\":1,\"files\":[7]}", "\0"] {
+        home.write("data/collections.json", text);
+        let (file, files, notice) = CollectionsFile::open(path.clone());
+        assert_eq!(files, Vec::<PathBuf>::new());
+        let aside = notice.expect("it is told of").kept_aside.expect("it was moved");
+        assert_eq!(fs::read_to_string(aside).expect("it is there"), text);
+        file.change(&Change::Add("/c.wtb".into())).expect("there is room");
+    }
+}
+
+#[test]
+fn openings_are_named_where_games_are_shown() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    let name = |program: &Program| {
+        program.driver.state().opening().map(|opening| opening.name(Tongue::English))
+    };
+    assert_eq!(name(&program), None);
+    program.play("f5d6c3d3c4");
+    assert_eq!(name(&program), Some("Tiger"));
+    program.tell(Event::ViewFirst);
+    assert_eq!(name(&program), None);
+    program.tell(Event::ViewLast);
+    program.play("g6");
+    assert_eq!(name(&program), Some("Tiger"), "what has no name of its own keeps the last");
+    program.tell(Event::Resign);
+    program.settle();
+    program.driver.list_finished();
+    program
+        .until("the list", |driver| driver.background().is_none() && driver.catalogue().is_some());
+    let list = program.driver.catalogue().expect("it is listed");
+    let row = list.row(0);
+    assert_eq!(row.opening, "f5d6c3d3c4g6");
+    assert_eq!(row.opening_in(Tongue::Chinese), "虎 · f5d6c3d3c4g6");
+    for query in ["tiger", "虎", "f5d6c3"] {
+        assert_eq!(
+            list.arrange(&Filter::of_words(query), Order::default(), || true),
+            Some(vec![0]),
+            "{query}"
+        );
+    }
+    assert_eq!(
+        list.arrange(&Filter::of_words("rose"), Order::default(), || true),
+        Some(Vec::new())
+    );
+}
+
+#[test]
+fn a_strong_machine_answers_from_the_book() {
+    let home = Home::new();
+    let mut program = home.launch().without_delay().without_clock();
+    program.tell(Event::ChooseMode(Mode::PlayBlack));
+    program.tell(Event::ChooseVariant(Variant::default()));
+    program.tell(Event::ChooseLevel(Side::White, Level::MAX));
+    program.tell(Event::Start);
+    program.play("f5");
+    let position = program.driver.state().explored_position();
+    program.until("a reply", |driver| driver.state().shown().move_count == 2);
+    let reply = program.moves()[2..].to_owned();
+    let known = Book::embedded(&position).expect("there is one").moves(&position);
+    let best = known[0].score.hundredths();
+    let good = known.iter().filter(|it| best - it.score.hundredths() <= 100);
+    let names: Vec<String> = good.map(|it| position.cell_name(it.cell)).collect();
+    assert!(names.contains(&reply), "{reply} is none of {names:?}");
+}

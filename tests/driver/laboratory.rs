@@ -1,0 +1,281 @@
+//! The laboratory of the window: the numbers of the library, news in order, a run that is cancelled leaves nothing, and
+//! what is written to files.
+
+use std::fs;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::driver_support::{Home, Program};
+use heibai::app::driver::{Driver, LabExport, LabStage};
+use heibai::app::laboratory::{
+    Choices, Limit, MOST_CONTESTANTS, TreeRows, memory_mebibytes, record_limits,
+};
+use heibai::app::state::{Event, Status, StudyEvent};
+use heibai::game::{Game, Mode, Position, Variant};
+use heibai::lab::{
+    Algorithm, Evaluation, Limits, Outcome, Request, Subject, Switch, Switches, Unfit, csv, run,
+};
+use heibai::search::Stop;
+
+fn opened(home: &Home) -> Program {
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6c3d3");
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.driver.open_lab();
+    program
+}
+
+fn until_done(program: &mut Program) {
+    program.until("the end of the run", |driver: &Driver| driver.lab().stage() == LabStage::Done);
+}
+
+fn counts(outcomes: &[Arc<Outcome>]) -> Vec<(String, String, u64, u64, u64, Vec<String>)> {
+    let row = |it: &Arc<Outcome>| {
+        let counts = it.counts;
+        let (who, value) = (it.contestant.to_string(), it.value.to_string());
+        (who, value, counts.nodes, counts.leaves, counts.cut_offs, it.names.clone())
+    };
+    outcomes.iter().map(row).collect()
+}
+
+#[test]
+fn the_window_finds_the_numbers_of_the_command_line() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    program.driver.choose_in_lab(|choices| {
+        choices.algorithms = Algorithm::ALL.to_vec();
+        choices.switches = Switches::all();
+        choices.depth.othello = 4;
+    });
+    let contestants = program.driver.lab().choices().contestants();
+    assert!(contestants.len() > 10 && contestants.len() <= MOST_CONTESTANTS);
+    program.driver.run_lab();
+    assert_eq!(program.driver.lab().stage(), LabStage::Comparing);
+    until_done(&mut program);
+
+    // As `heibai lab` makes it: nothing is recorded there.
+    let limits = Limits { depth: Some(4), ..Limits::default() };
+    let subject = Subject::Position(program.driver.lab_position());
+    let request = Request::new(subject, contestants, limits);
+    let told = run(&request, &Stop::default(), &mut |_| {}).expect("it fits").expect("it ends");
+    let told: Vec<Arc<Outcome>> = told.into_iter().map(Arc::new).collect();
+    assert_eq!(counts(program.driver.lab().outcomes()), counts(&told));
+    assert!(program.driver.lab().outcomes().iter().all(|it| it.recording.is_some()));
+    program.quit();
+}
+
+#[test]
+fn outcomes_come_one_by_one_and_in_their_order() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    let names: Vec<String> =
+        program.driver.lab().choices().contestants().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        names,
+        ["minimax", "alpha-beta", "alpha-beta+ordering", "pvs", "pvs+ordering"],
+        "what shows why alpha-beta saves what it saves"
+    );
+    program.driver.run_lab();
+    let (mut known, mut versions) = (0, vec![program.driver.lab().version()]);
+    while program.driver.lab().stage() == LabStage::Comparing {
+        program.driver.receive();
+        let lab = program.driver.lab();
+        assert!(lab.outcomes().len() >= known);
+        known = lab.outcomes().len();
+        let found: Vec<String> =
+            lab.outcomes().iter().map(|it| it.contestant.to_string()).collect();
+        assert_eq!(found, names[..known]);
+        if versions.last() != Some(&lab.version()) {
+            versions.push(lab.version());
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(program.driver.lab().outcomes().len(), names.len());
+    assert!(versions.is_sorted(), "{versions:?}");
+    // Alpha-beta finds minimax's value with a part of its nodes.
+    let outcomes = program.driver.lab().outcomes();
+    assert!(outcomes.iter().all(|it| it.value == outcomes[0].value && it.is_done));
+    assert!(outcomes[1].counts.nodes * 3 < outcomes[0].counts.nodes);
+    assert!(outcomes[2].counts.nodes < outcomes[1].counts.nodes);
+    program.quit();
+}
+
+#[test]
+fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    program.driver.choose_in_lab(|choices| {
+        choices.algorithms = vec![Algorithm::Greedy, Algorithm::Minimax];
+        choices.depth.othello = Limits::MOST_DEPTH;
+    });
+    program.driver.run_lab();
+    program.until("the first outcome", |driver: &Driver| !driver.lab().outcomes().is_empty());
+    let began = Instant::now();
+    program.driver.cancel_lab();
+    assert!(began.elapsed() < Duration::from_millis(200), "nobody waits for it");
+    let is_empty = |driver: &Driver| {
+        let lab = driver.lab();
+        lab.outcomes().is_empty() && lab.request().is_none()
+    };
+    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
+    assert!(is_empty(&program.driver));
+    // What was on its way is dropped, and the next run is not mixed up with it.
+    program.driver.choose_in_lab(|choices| choices.depth.othello = 2);
+    program.driver.run_lab();
+    until_done(&mut program);
+    assert_eq!(program.driver.lab().outcomes().len(), 2);
+    assert_eq!(program.driver.lab().outcomes()[1].depth, 2);
+    // Closing the laboratory ends what runs there.
+    program.driver.choose_in_lab(|choices| choices.depth.othello = Limits::MOST_DEPTH);
+    program.driver.run_lab();
+    program.driver.close_lab();
+    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
+    assert!(is_empty(&program.driver));
+    program.driver.receive();
+    assert!(is_empty(&program.driver));
+    program.quit();
+}
+
+#[test]
+fn what_was_found_of_another_position_is_forgotten() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    program.driver.choose_in_lab(|choices| choices.algorithms = vec![Algorithm::Greedy]);
+    program.driver.run_lab();
+    until_done(&mut program);
+    program.driver.close_lab();
+    program.driver.open_lab();
+    assert_eq!(program.driver.lab().outcomes().len(), 1, "it is the same position");
+    program.driver.close_lab();
+    program.tell(Event::ViewFirst);
+    program.driver.open_lab();
+    assert!(program.driver.lab().outcomes().is_empty());
+    assert_eq!(program.driver.lab().stage(), LabStage::Idle);
+    program.quit();
+}
+
+#[test]
+fn algorithms_play_each_other_and_a_tournament_can_be_cancelled() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    program.driver.choose_in_lab(|choices| {
+        choices.algorithms = vec![Algorithm::Greedy, Algorithm::Pvs];
+        choices.compares = false;
+        choices.match_nodes = 200;
+        choices.games = 2;
+    });
+    assert!(program.driver.lab_can_play());
+    program.driver.play_lab();
+    until_done(&mut program);
+    assert_eq!(program.driver.lab().played(), (2, 2));
+    let cross = program.driver.lab().cross().expect("they have played").clone();
+    let points: f64 = (0..2).map(|player| cross.total(player).0).sum();
+    assert!((points - 2.0).abs() < 1e-9);
+    program.driver.choose_in_lab(|choices| choices.games = 100);
+    program.driver.play_lab();
+    program.until("two games", |driver: &Driver| driver.lab().played().0 >= 2);
+    program.driver.cancel_lab();
+    assert!(program.driver.lab().cross().is_none());
+    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
+    program.driver.choose_in_lab(|choices| choices.toggle(Algorithm::Pvs));
+    assert!(!program.driver.lab_can_play(), "one alone has nobody to play");
+    program.quit();
+}
+
+#[test]
+fn what_was_found_is_written_to_files() {
+    let home = Home::new();
+    let mut program = opened(&home);
+    assert_eq!(program.driver.lab_text(LabExport::Table), None, "there is nothing yet");
+    program.driver.run_lab();
+    until_done(&mut program);
+    let lab = program.driver.lab();
+    let outcomes: Vec<Outcome> = lab.outcomes().iter().map(|it| Outcome::clone(it)).collect();
+    let table = csv(lab.request().expect("it ran"), &outcomes);
+    let paths = ["table.csv", "chart.svg", "tree.svg"].map(|name| home.path(name));
+    program.driver.export_lab(LabExport::Table, paths[0].clone());
+    program.driver.export_lab(LabExport::Chart, paths[1].clone());
+    let tree = LabExport::Tree { outcome: 1, steps: 9, plies: 2 };
+    program.driver.export_lab(tree, paths[2].clone());
+    program.settle();
+    assert_eq!(fs::read_to_string(&paths[0]).expect("it was written"), table);
+    assert!(fs::read_to_string(&paths[1]).expect("it was written").contains("alpha-beta+ordering"));
+    assert!(fs::read_to_string(&paths[2]).expect("it was written").contains("<svg"));
+    assert_eq!(program.driver.lab_text(LabExport::Tree { outcome: 9, steps: 0, plies: 1 }), None);
+    // A place that can't be written to is told of.
+    program.driver.export_lab(LabExport::Table, home.path("none/at/all/table.csv"));
+    program.until_says(Status::SaveFailed);
+    program.quit();
+}
+
+#[test]
+fn choices_make_the_request_that_they_say() {
+    let mut choices = Choices::default();
+    choices.toggle(Algorithm::Uct);
+    choices.toggle(Algorithm::Minimax);
+    assert_eq!(choices.algorithms, [Algorithm::FailSoft, Algorithm::Pvs, Algorithm::Uct]);
+    choices.switch(Switch::Ordering);
+    choices.switch(Switch::Table);
+    let names: Vec<String> = choices.contestants().iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["alpha-beta", "alpha-beta+table", "pvs", "pvs+table", "uct"]);
+    choices.compares = false;
+    let names: Vec<String> = choices.contestants().iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["alpha-beta+table", "pvs+table", "uct"]);
+    let start: Position = Variant::usual(Game::Gomoku).start().expect("it has one");
+    choices.limit = Limit::Nodes;
+    let request = choices.request(start);
+    assert_eq!(request.limits, Limits { nodes: Some(choices.nodes), ..Limits::default() });
+    assert_eq!(request.evaluation, Evaluation::Rows);
+    assert_eq!(request.record, Some(record_limits(Game::Gomoku)));
+    // What was chosen for 8×8 does not judge other boards.
+    choices.evaluation.othello = Evaluation::Patterns;
+    assert_eq!(choices.evaluation_for(Game::Othello, 8), Evaluation::Patterns);
+    assert_eq!(choices.evaluation_for(Game::Othello, 6), Evaluation::Phases);
+    let (table, recordings) = memory_mebibytes();
+    assert_eq!(table, 24);
+    assert!(recordings <= 40, "{recordings}");
+}
+
+#[test]
+fn a_position_in_which_nothing_can_be_searched_is_refused() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    assert_eq!(program.driver.lab_unfit(), None, "nobody asks while it is closed");
+    program.driver.open_lab();
+    program.driver.choose_in_lab(|choices| choices.algorithms.clear());
+    assert_eq!(program.driver.lab_unfit(), Some(Unfit::Nobody));
+    program.driver.run_lab();
+    assert_eq!(program.driver.lab().stage(), LabStage::Idle);
+    program.quit();
+}
+
+#[test]
+fn the_rows_of_a_tree_stand_below_what_they_hang_on() {
+    let subject = Subject::Tree("((3 12 8) (2 4 6) (14 5 2))".parse().expect("it is a tree"));
+    let contestants = vec!["alpha-beta".parse().expect("it is one")];
+    let mut request = Request::new(subject, contestants, Limits::default());
+    request.record = Some(record_limits(Game::Othello));
+    let outcomes = run(&request, &Stop::default(), &mut |_| {}).expect("it fits");
+    let outcome = &outcomes.expect("it ends")[0];
+    let recording = outcome.recording.as_ref().expect("it was wanted");
+    let rows = TreeRows::of(recording, 2);
+    assert_eq!(rows.rows.len(), recording.nodes.len());
+    let names = |rows: &TreeRows| -> Vec<String> {
+        rows.rows.iter().map(|row| rows.moves(outcome, row.node)).collect()
+    };
+    let all = ["", "a", "a a", "a b", "a c", "b", "b a", "b b", "b c", "c", "c a", "c b", "c c"];
+    assert_eq!(names(&rows), all);
+    let trunks: Vec<(&str, bool)> =
+        rows.rows.iter().map(|row| (row.trunks.as_str(), row.is_last)).collect();
+    assert_eq!(
+        trunks[..6],
+        [("", true), ("", false), ("1", false), ("1", false), ("1", true), ("", false)]
+    );
+    assert_eq!(trunks[12], ("0", true));
+    let upper = TreeRows::of(recording, 1);
+    assert_eq!(names(&upper), ["", "a", "b", "c"]);
+    // What is not shown is found at what it hangs on.
+    let leaf = rows.rows[3].node;
+    assert_eq!(upper.row_of(recording, leaf), Some(1));
+    assert_eq!(rows.row_of(recording, leaf), Some(3));
+}

@@ -1,0 +1,19 @@
+//! What the window does on threads and disk: analysis, files, settings, sessions, programs of others.
+
+mod commands;
+#[path = "../support/driver.rs"]
+mod driver_support;
+mod engines;
+mod explorer;
+mod files;
+mod folder;
+mod laboratory;
+mod library;
+mod sessions;
+mod settings;
+mod slow_disk;
+mod sound;
+mod tallies;
+#[path = "../support/window.rs"]
+mod window_support;
+mod workers;

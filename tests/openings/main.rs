@@ -1,0 +1,8 @@
+//! Books, opening names, balanced openings, and the explorer.
+
+mod balanced;
+mod book;
+mod explorer;
+mod gomoku;
+mod names;
+mod small;

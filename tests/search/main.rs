@@ -1,0 +1,13 @@
+//! Search and evaluation of both games: exact where they say so, always legal, the same for the same input.
+
+mod bounds;
+mod endgame;
+mod evaluation;
+mod faults;
+mod gomoku;
+mod gomoku_patterns;
+mod laws;
+mod patterns;
+mod selectivity;
+mod time_plan;
+mod wins;

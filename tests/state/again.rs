@@ -1,0 +1,207 @@
+//! Who plays, and the next game with the same players: rematch, swapped sides, names of files.
+
+use crate::window_support::{Window, millis, secs, setup};
+use heibai::app::state::{Effect, Event, Finding, NEXT_GAME_AFTER, Status};
+use heibai::game::{Level, Mode, Options, PerSide, Phase, Setup, Side, Variant};
+use heibai::gomoku::{self, Ruleset};
+use heibai::records::openings;
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("it is from 1 to 10")
+}
+
+fn with_levels(mode: Mode, black: u8, white: u8) -> Window {
+    let levels = PerSide { black: level(black), white: level(white) };
+    let setup = Setup { levels, ..crate::window_support::setup(mode, 8) };
+    let mut window = Window::new(setup, Options::default());
+    window.tell(Event::Start);
+    window
+}
+
+/// Ends the game, by resignation where there is a person.
+fn over(mut window: Window) -> Window {
+    window.tell(Event::Resign);
+    assert_eq!(window.phase(), Phase::Over);
+    window
+}
+
+#[test]
+fn who_plays_a_side_is_a_person_or_a_level() {
+    for (mode, you, players) in [
+        (Mode::TwoPlayers, None, [None, None]),
+        (Mode::PlayBlack, Some(Side::Black), [None, Some(5)]),
+        (Mode::PlayWhite, Some(Side::White), [Some(2), None]),
+        (Mode::Watch, None, [Some(2), Some(5)]),
+    ] {
+        let shown = with_levels(mode, 2, 5).shown();
+        assert_eq!(shown.you, you, "{mode:?}");
+        let [black, white] = players.map(|number| number.map(level));
+        assert_eq!((shown.players.black, shown.players.white), (black, white), "{mode:?}");
+    }
+}
+
+#[test]
+fn who_has_which_colour_follows_the_choice_of_swap2() {
+    let variant =
+        Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: gomoku::Opening::Swap2 };
+    let setup = Setup { variant, mode: Mode::PlayBlack, ..Setup::default() };
+    for (choice, you) in
+        [(heibai::game::Choice::Black, Side::White), (heibai::game::Choice::White, Side::Black)]
+    {
+        let mut window = Window::new(setup, Options::default());
+        for cell in [112, 113, 128] {
+            window.tell(Event::Activate(cell));
+        }
+        window.answer_with(Some(Finding { ranked: Vec::new(), choice: Some(choice) }));
+        window.wait(crate::window_support::REPLY_DELAY);
+        let shown = window.shown();
+        assert_eq!((shown.you, shown.opener), (Some(you), Some(you)), "{choice:?}");
+        assert_eq!(shown.players[you], None);
+        assert_eq!(shown.players[!you], Some(level(3)));
+    }
+}
+
+#[test]
+fn a_rematch_begins_at_once_with_the_same_choices() {
+    let mut window = over(with_levels(Mode::PlayBlack, 2, 5));
+    let setup = window.shown().setup;
+    assert!(window.shown().can_rematch);
+    window.tell(Event::Rematch);
+    assert_eq!((window.phase(), window.status()), (Phase::Running, Status::Started));
+    assert_eq!((window.shown().setup, window.shown().move_count), (setup, 0));
+    assert!(!window.shown().can_rematch);
+    let before = window.shown();
+    assert_eq!(window.tell(Event::Rematch), []);
+    assert_eq!(window.tell(Event::SwapSides), []);
+    assert_eq!(window.shown(), before, "asked twice, it does no harm");
+    window.tell(Event::Undo);
+    assert_eq!(window.status(), Status::GameOver, "the game before is back");
+}
+
+#[test]
+fn swapped_sides_take_the_strength_along() {
+    for (mode, swapped) in [
+        (Mode::PlayBlack, Mode::PlayWhite),
+        (Mode::PlayWhite, Mode::PlayBlack),
+        (Mode::TwoPlayers, Mode::TwoPlayers),
+    ] {
+        let mut window = over(with_levels(mode, 2, 5));
+        let before = window.shown();
+        let effects = window.tell(Event::SwapSides);
+        let shown = window.shown();
+        assert_eq!((shown.phase, shown.setup.mode), (Phase::Running, swapped));
+        assert_eq!(effects.contains(&Effect::RememberSetup), swapped != mode, "{mode:?}");
+        for side in Side::ALL {
+            assert_eq!(shown.players[side], before.players[!side], "{mode:?}");
+        }
+    }
+}
+
+#[test]
+fn neither_interrupts_a_game_nor_begins_the_first_one() {
+    for mut window in [Window::ready(Mode::PlayBlack), Window::started(Mode::PlayBlack)] {
+        let before = window.shown();
+        for event in [Event::Rematch, Event::SwapSides] {
+            assert_eq!(window.tell(event), []);
+            assert_eq!(window.shown(), before);
+        }
+    }
+}
+
+#[test]
+fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
+    for (mode, name) in [
+        (Mode::TwoPlayers, "2026-11-21 Othello Black–White"),
+        (Mode::PlayBlack, "2026-11-21 Othello You–Level 5"),
+        (Mode::PlayWhite, "2026-11-21 Othello Level 2–You"),
+        (Mode::Watch, "2026-11-21 Othello Level 2–Level 5"),
+    ] {
+        assert_eq!(with_levels(mode, 2, 5).state.suggested_name("2026-11-21"), name);
+    }
+    let setup = Setup { variant: Variant::usual(heibai::game::Game::Gomoku), ..Setup::default() };
+    let window = Window::new(setup, Options::default());
+    assert_eq!(window.state.suggested_name("2026-11-21"), "2026-11-21 Gomoku You–Level 3");
+    let mut window = with_levels(Mode::PlayBlack, 2, 5);
+    for (told, written) in [("Anna/Lu: 王", "AnnaLu 王"), (" ?* ", "You")] {
+        window.state.use_name(told.to_owned());
+        let name = format!("2026-11-21 Othello {written}–Level 5");
+        assert_eq!(window.state.suggested_name("2026-11-21"), name);
+    }
+}
+
+/// Lets both machines play until the game is over.
+fn play_out(window: &mut Window) {
+    while window.shown().phase == Phase::Running {
+        if window.search.is_some() {
+            window.answer_any();
+        }
+        window.wait(secs(1));
+    }
+}
+
+#[test]
+fn in_a_match_colours_change_and_both_play_each_opening() {
+    let setup =
+        Setup { levels: PerSide { black: level(1), white: level(5) }, ..setup(Mode::PlayBlack, 8) };
+    let mut window = Window::new(setup, Options::default());
+    window.state.use_openings(openings::random);
+    window.tell(Event::MotionChanged { is_still: true });
+    window.tell(Event::ReplyDelayChanged(millis(0)));
+    window.tell(Event::PlaySeries(4));
+    let mut openings = Vec::new();
+    let mut wins = [0, 0];
+    let mut draws = 0;
+    for number in 1..=4 {
+        let shown = window.shown();
+        let series = shown.series.expect("a match is played");
+        assert_eq!((shown.setup.mode, shown.phase), (Mode::Watch, Phase::Running));
+        assert_eq!((series.games, series.number, series.is_done), (4, number, false));
+        let first = if number % 2 == 1 { Side::Black } else { Side::White };
+        assert_eq!(shown.setup.levels[first], level(1), "colours change with every game");
+        assert_eq!((series.wins[first], series.wins[!first]), (wins[0], wins[1]));
+        assert_eq!(series.draws, draws);
+        openings.push(window.moves());
+        play_out(&mut window);
+        match window.shown().outcome.and_then(|outcome| outcome.winner) {
+            Some(winner) => wins[usize::from(winner != first)] += 1,
+            None => draws += 1,
+        }
+        window.wait(NEXT_GAME_AFTER);
+    }
+    assert_eq!((&openings[0], &openings[2]), (&openings[1], &openings[3]));
+    assert_ne!(openings[0], openings[2]);
+    let shown = window.shown();
+    let series = shown.series.expect("its result is to be seen");
+    assert!(series.is_done && shown.phase == Phase::Over);
+    assert_eq!((series.wins.black + series.wins.white, series.draws), (wins[0] + wins[1], draws));
+    assert_eq!(series.wins.white, wins[0], "who began has White now");
+    window.tell(Event::Reset);
+    assert_eq!(window.shown().series, None);
+}
+
+#[test]
+fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
+    for end in [Event::StopSeries, Event::Reset] {
+        let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
+        window.tell(Event::MotionChanged { is_still: true });
+        window.tell(Event::ReplyDelayChanged(millis(0)));
+        window.tell(Event::PlaySeries(2));
+        window.answer_any();
+        window.wait(secs(1));
+        // Nothing of the match is lost by a pause, nor by a step back.
+        window.tell(Event::Undo);
+        assert_eq!(window.shown().phase, Phase::Paused);
+        assert!(window.shown().series.is_some());
+        window.tell(Event::TogglePause);
+        window.tell(end.clone());
+        assert_eq!(window.shown().series, None, "{end:?}");
+        if end == Event::StopSeries {
+            play_out(&mut window);
+            window.wait(secs(60));
+            assert_eq!(window.shown().phase, Phase::Over, "no other game begins");
+        }
+    }
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.tell(Event::PlaySeries(2));
+    assert_eq!((window.shown().series, window.status()), (None, Status::ResetFirst));
+}

@@ -1,0 +1,159 @@
+//! What the window shows of a game of Gomoku, and what it asks the machine for.
+
+use crate::window_support::{Window, finding, signals};
+use heibai::app::state::{Effect, Event, Finding, RankedCell, Signal, Status};
+use heibai::game::{Choice, Foul, Game, Mode, Options, Phase, Setup, Side, Variant};
+use heibai::gomoku::{Opening, Ruleset};
+
+fn window(mode: Mode, rules: Ruleset, opening: Opening) -> Window {
+    let variant = Variant::Gomoku { size: 15, rules, opening };
+    let mut window = Window::new(Setup { variant, mode, ..Setup::default() }, Options::default());
+    window.tell(Event::Start);
+    window
+}
+
+fn click_all(window: &mut Window, names: &str) {
+    for name in names.split_whitespace() {
+        window.click(name);
+    }
+}
+
+#[test]
+fn stones_have_numbers_and_a_row_that_won_is_marked() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
+    window.click("h8");
+    assert_eq!(window.status(), Status::Placed);
+    assert_eq!(window.shown().note.cell, "h8");
+    click_all(&mut window, "h9 i8 i9 j8 j9 k8 k9");
+    let log = window.click("l8");
+    assert!(signals(&log).contains(&Signal::GameOver));
+    assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOver));
+    let rows = window.state.board_rows();
+    let row = |name: &str| rows.iter().find(|row| row.name == name).expect("it is on the board");
+    assert_eq!((row("h8").number, row("k9").number, row("l8").number), (1, 8, 9));
+    assert!(row("l8").last_move && row("l8").winning && row("h8").winning);
+    assert_eq!(rows.iter().filter(|row| row.winning).count(), 5);
+    assert_eq!(row("a1").number, 0);
+    window.tell(Event::ViewFirst);
+    assert!(window.state.board_rows().iter().all(|row| !row.winning && row.number == 0));
+}
+
+#[test]
+fn forbidden_points_show_their_reason_to_black_alone_and_while_it_may_move() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Renju, Opening::Free);
+    click_all(&mut window, "j8 a1 j9 c1 h7 e1 i7 g1");
+    let fouls = |window: &Window| {
+        let rows = window.state.board_rows().into_iter();
+        rows.filter_map(|row| row.foul.map(|foul| (row.name, foul))).collect::<Vec<_>>()
+    };
+    assert_eq!(fouls(&window), [("j7".to_owned(), Foul::DoubleThree)]);
+    let log = window.click("j7");
+    assert_eq!(window.status(), Status::ForbiddenDoubleThree);
+    assert_eq!(signals(&log), [Signal::IllegalCell(window.cell("j7"))]);
+    window.click("k12");
+    assert_eq!(fouls(&window), []);
+    window.tell(Event::Undo);
+    assert_eq!(fouls(&window).len(), 1);
+    window.tell(Event::ViewFirst);
+    assert_eq!(fouls(&window), [], "an old position forbids nothing");
+}
+
+#[test]
+fn swap2_is_a_dialogue_between_two_people() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Swap2);
+    for (left, side, name) in
+        [(3, Side::Black, "h8"), (2, Side::White, "i9"), (1, Side::Black, "k10")]
+    {
+        let shown = window.shown();
+        assert_eq!(shown.note.status, Status::OpeningStone);
+        assert_eq!((shown.note.number, shown.note.side), (left, Some(side)));
+        assert_eq!((shown.turn, shown.side_in_turn), (side, Side::Black));
+        window.click(name);
+    }
+    assert_eq!(window.status(), Status::ChooseColours);
+    assert_eq!(window.shown().choices, [Choice::Black, Choice::White, Choice::TwoMore]);
+    assert!(!window.shown().can_hint);
+    window.click("a1");
+    assert_eq!((window.status(), window.moves().as_str()), (Status::ChooseColours, "h8 i9 k10"));
+    window.tell(Event::MakeChoice(Choice::TwoMore));
+    assert_eq!(window.status(), Status::TwoMore);
+    click_all(&mut window, "c3 c5");
+    assert_eq!(window.shown().choices, [Choice::Black, Choice::White]);
+    window.tell(Event::MakeChoice(Choice::TwoMore));
+    assert_eq!(window.moves(), "h8 i9 k10 two-more c3 c5", "that is not due");
+    window.tell(Event::MakeChoice(Choice::White));
+    let shown = window.shown();
+    assert_eq!(shown.note.status, Status::ColoursChosen);
+    assert_eq!(shown.note.side, Some(Side::White), "who opened has White");
+    assert!(shown.choices.is_empty());
+    let rows = window.state.move_rows();
+    assert!(rows[3].is_choice() && !rows[3].is_pass() && rows[6].is_choice());
+    window.tell(Event::Undo);
+    assert_eq!(window.status(), Status::ChooseColours);
+}
+
+#[test]
+fn the_machine_chooses_what_its_search_says_and_anything_if_that_breaks_down() {
+    for (found, expected) in
+        [(Some(Choice::White), "white"), (Some(Choice::TwoMore), "two-more"), (None, "black")]
+    {
+        let mut window = window(Mode::PlayBlack, Ruleset::Standard, Opening::Swap2);
+        click_all(&mut window, "h8 i9 k10");
+        let job = window.search.clone().expect("the machine has to choose");
+        assert_eq!(job.position.choices().len(), 3);
+        window.answer_with(Some(Finding { choice: found, ..finding(0, 0.0) }));
+        window.wake();
+        assert_eq!(window.moves(), format!("h8 i9 k10 {expected}"));
+    }
+}
+
+#[test]
+fn while_nobody_has_a_colour_the_status_speaks_of_the_machine_and_not_of_a_colour() {
+    let mut window = window(Mode::PlayWhite, Ruleset::Freestyle, Opening::Swap2);
+    for name in ["h8", "i9", "k10"] {
+        assert_eq!(window.status(), Status::MachineOpens);
+        window.answer(name);
+        window.wake();
+    }
+    assert_eq!(window.status(), Status::ChooseColours);
+    window.tell(Event::MakeChoice(Choice::TwoMore));
+    click_all(&mut window, "c3 c5");
+    assert_eq!(window.status(), Status::MachineChooses);
+    assert_eq!(window.shown().opener, None);
+    window.answer_with(Some(Finding { choice: Some(Choice::Black), ..finding(0, 0.0) }));
+    window.wake();
+    assert_eq!(window.status(), Status::ColoursChosen);
+    assert_eq!(window.shown().opener, Some(Side::Black));
+    let numbers: Vec<usize> = window.state.move_rows().iter().map(|row| row.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 0, 4, 5, 0], "a choice is no move");
+    window.tell(Event::View(6));
+    assert_eq!(window.shown().note.number, 5);
+}
+
+#[test]
+fn a_hint_tells_a_forced_win() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
+    window.click("h8");
+    window.tell(Event::Hint);
+    let best = RankedCell { cell: window.cell("i9"), score: 0.0, exact: true, forced: Some(7) };
+    window.answer_with(Some(Finding { ranked: vec![best], choice: None }));
+    let hint = window.state.board_rows()[best.cell].hint.expect("it is the best point");
+    assert_eq!((hint.rank, hint.forced), (1, Some(7)));
+    assert_eq!(window.shown().hint.and_then(|hint| hint.forced), Some(7));
+}
+
+#[test]
+fn another_game_is_chosen_in_place_and_remembered() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    assert!(effects.contains(&Effect::RememberSetup));
+    assert_eq!(window.state.board_rows().len(), 225);
+    assert!(!window.shown().has_openings && !window.shown().can_skip);
+    window.tell(Event::Start);
+    window.click("a15");
+    assert_eq!(window.moves(), "a15");
+    let before = window.shown().setup;
+    window.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
+    assert_eq!(window.shown().setup, before);
+    assert_eq!(window.shown().next.variant, Variant::usual(Game::Othello));
+}

@@ -1,0 +1,22 @@
+//! The state of the window, without threads, disk or Qt: what follows from each event.
+
+mod again;
+mod analysis;
+mod clock;
+mod coach;
+mod cover;
+#[path = "../support/driver.rs"]
+mod driver_support;
+mod gomoku;
+mod move_columns;
+mod opening;
+mod play;
+mod practice;
+mod properties;
+mod replies;
+mod review;
+mod saving;
+mod set_up;
+mod study;
+#[path = "../support/window.rs"]
+mod window_support;

@@ -1,0 +1,467 @@
+//! Mistakes that are given back: in the review of a game and out of the deck, what is tried, told and noted.
+
+use std::time::Duration;
+
+use crate::driver_support::Home;
+use crate::window_support::Window;
+use heibai::analysis::practice::{Card, Grade};
+use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
+use heibai::analysis::review::{Effort, Far, News, Verdict as Found};
+use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
+use heibai::app::state::{
+    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
+    PracticeStage, ReviewEvent, ReviewJob, Status, StudyEvent,
+};
+use heibai::eval::Score;
+use heibai::game::tree::Certainty;
+use heibai::game::{Mode, Phase, Side};
+
+fn value(cell: usize, discs: i16) -> MoveValue {
+    let (score, certainty) = (Score::from_discs(discs), Certainty::Exact);
+    MoveValue { cell, score, certainty, line: vec![cell] }
+}
+
+fn cell(window: &Window, name: &str) -> usize {
+    window.state.cell_named(name).expect("it is a cell")
+}
+
+/// Reviews the game on the board, in which the move with this number lost 30 discs to another; the board shows the
+/// position before it.
+fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
+    window.tell(Event::Study(StudyEvent::Enter));
+    let effects = window.tell(Event::Review(ReviewEvent::Start(Effort::USUAL)));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Review(job) => Some((**job).clone()),
+        _ => None,
+    });
+    let ReviewJob { generation, plan, .. } = job.expect("a review is asked for");
+    for (step, it) in plan.steps.iter().enumerate() {
+        let is_slip = step + 1 == number;
+        let best = if is_slip { value(cell(window, better), 10) } else { value(it.cell, 0) };
+        let played = value(it.cell, if is_slip { -20 } else { 0 });
+        let far = Far { done: 1, all: plan.steps.len(), left: Duration::ZERO };
+        let verdict = Found { step, best, played };
+        let news = News::Judged { generation, verdict, far, is_quick: false };
+        window.tell(Event::Review(ReviewEvent::News(Box::new(news))));
+    }
+    let done = News::Done { generation };
+    let effects = window.tell(Event::Review(ReviewEvent::News(Box::new(done))));
+    window.tell(Event::Review(ReviewEvent::Show(true)));
+    window.tell(Event::View(number - 1));
+    effects
+}
+
+/// A reviewed game of two people in which White's d6 lost 30 discs to f6.
+fn reviewed() -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    let effects = review(&mut window, 2, "f6");
+    assert_eq!(deck(&effects), [], "nobody knows whose mistakes these are");
+    window
+}
+
+fn practise(window: &mut Window, event: PracticeEvent) -> Vec<Effect> {
+    window.tell(Event::Practice(event))
+}
+
+fn deck(effects: &[Effect]) -> Vec<DeckChange> {
+    let change = |effect: &Effect| match effect {
+        Effect::Deck(change) => Some(change.clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(change).collect()
+}
+
+fn asked(effects: &[Effect]) -> Intention {
+    let intention = effects.iter().find_map(|effect| match effect {
+        Effect::Judge(intention) => Some((**intention).clone()),
+        _ => None,
+    });
+    intention.expect("it is asked what the move is worth")
+}
+
+/// What is known of a move that was tried, and of the best one.
+fn judge(window: &mut Window, intention: &Intention, tried: i16, best: i16) -> Vec<Effect> {
+    let verdict = Verdict {
+        best: value(intention.beside.expect("it is compared with the best"), best),
+        played: value(intention.cell, tried),
+        reason: None,
+    };
+    let generation = intention.generation;
+    let judged = Judged { generation, verdict: Some(verdict), is_final: true };
+    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))))
+}
+
+fn marked(window: &Window) -> Vec<String> {
+    let rows = window.state.board_rows();
+    rows.into_iter().filter(|row| row.reason).map(|row| row.name).collect()
+}
+
+fn valued(window: &Window) -> usize {
+    window.state.board_rows().iter().filter(|row| row.value.is_some()).count()
+}
+
+#[test]
+fn the_mistake_itself_is_wrong_the_best_move_right_and_both_are_noted() {
+    let mut window = reviewed();
+    assert_eq!(valued(&window), 2, "the review shows what was better");
+    let effects = practise(&mut window, PracticeEvent::TryAgain);
+    assert!(
+        matches!(&deck(&effects)[..], [DeckChange::Add { mistakes, .. }] if mistakes.len() == 1)
+    );
+    let shown = window.shown().practice;
+    assert_eq!(shown.stage, PracticeStage::Asking);
+    assert_eq!((shown.played.as_str(), shown.lost), ("d6", 30.0));
+    assert_eq!(valued(&window), 0, "nothing gives the answer away");
+
+    window.click("d6");
+    let shown = window.shown().practice;
+    assert_eq!((shown.stage, shown.missed.as_deref()), (PracticeStage::Asking, Some("d6")));
+    assert_eq!(window.shown().viewed_move, 1, "it is not played");
+
+    let effects = window.click("f6");
+    let shown = window.shown().practice;
+    assert_eq!((shown.stage, shown.tried.as_deref()), (PracticeStage::Solved, Some("f6")));
+    assert_eq!(shown.answer, ["f6"]);
+    assert!(matches!(&deck(&effects)[..], [DeckChange::Answer(_, Grade::Hard)]));
+
+    // The same mistake is in the deck by now, and is answered once for each exercise.
+    let effects = practise(&mut window, PracticeEvent::TryAgain);
+    assert_eq!(deck(&effects), []);
+}
+
+#[test]
+fn a_move_that_nobody_knows_is_looked_at() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    let effects = window.click("f4");
+    let intention = asked(&effects);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Looking);
+    window.click("d6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Looking, "one thing at a time");
+    let effects = judge(&mut window, &intention, -2, 10);
+    assert!(effects.contains(&Effect::EndJudging));
+    assert_eq!(window.shown().practice.missed.as_deref(), Some("f4"));
+
+    // Within a disc of the best, or better than all that was known, is right.
+    practise(&mut window, PracticeEvent::Again);
+    for (tried, best) in [(9, 10), (14, 10)] {
+        practise(&mut window, PracticeEvent::TryAgain);
+        let effects = window.click("f4");
+        let intention = asked(&effects);
+        judge(&mut window, &intention, tried, best);
+        assert_eq!(window.shown().practice.stage, PracticeStage::Solved, "{tried}");
+    }
+
+    // An answer that comes when nobody waits for it changes nothing.
+    practise(&mut window, PracticeEvent::TryAgain);
+    let intention = asked(&window.click("f4"));
+    let effects = practise(&mut window, PracticeEvent::Again);
+    assert!(effects.contains(&Effect::EndJudging));
+    judge(&mut window, &intention, -30, 10);
+    assert_eq!(window.shown().practice.missed, None);
+}
+
+#[test]
+fn a_look_that_fails_is_told_and_another_move_can_be_tried() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    let generation = asked(&window.click("f4")).generation;
+    let judged = Judged { generation, verdict: None, is_final: true };
+    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let shown = window.shown();
+    assert_eq!((shown.practice.stage, shown.practice.missed), (PracticeStage::Asking, None));
+    assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::LookFailed, "f4"));
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+}
+
+#[test]
+fn hints_say_more_and_more_and_the_answer_is_told() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    window.tell(Event::Hint);
+    assert_eq!(window.shown().practice.hints, [HintShown::Where]);
+    assert_eq!(marked(&window).len(), 14, "a quarter of the board, without what is taken");
+    practise(&mut window, PracticeEvent::Hint);
+    assert!(matches!(window.shown().practice.hints[..], [HintShown::Where, HintShown::What(_, 1)]));
+    assert!(marked(&window).len() > 1, "the part of the board is still marked");
+    practise(&mut window, PracticeEvent::Hint);
+    assert_eq!(window.shown().practice.hints.last(), Some(&HintShown::Move("f6".to_owned())));
+    assert_eq!(marked(&window), ["f6"]);
+    assert!(!window.shown().practice.can_hint);
+
+    let effects = practise(&mut window, PracticeEvent::Tell);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Told);
+    assert!(matches!(&deck(&effects)[..], [DeckChange::Answer(_, Grade::Again)]));
+    let effects = practise(&mut window, PracticeEvent::Tell);
+    assert_eq!(deck(&effects), [], "it is noted once");
+    // What is over is played on from.
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
+    assert_eq!(window.shown().viewed_move, 2, "it is a variation now");
+}
+
+#[test]
+fn whoever_walks_on_leaves_the_exercise() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    window.tell(Event::ViewNext);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
+    practise(&mut window, PracticeEvent::TryAgain);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Closed, "d6 was made there");
+    window.tell(Event::ViewPrevious);
+    practise(&mut window, PracticeEvent::TryAgain);
+    practise(&mut window, PracticeEvent::Next);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Closed, "White made no other");
+    assert_eq!(window.status(), Status::NoMoreMistakes);
+}
+
+#[test]
+fn an_exercise_is_played_on_from_against_the_machine() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    assert_eq!(window.status(), Status::Exercise);
+    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    let shown = window.shown();
+    assert_eq!((shown.practice.stage, shown.phase), (PracticeStage::Closed, Phase::Running));
+    assert_eq!(window.state.game().setup().mode, Mode::PlayWhite, "it was White who went wrong");
+    assert_eq!(window.moves(), "f5");
+    // What was studied comes back, with what is played now as a variation of it.
+    window.click("f6");
+    window.tell(Event::Study(StudyEvent::Enter));
+    window.tell(Event::ViewFirst);
+    assert_eq!(window.state.study().map(|study| study.tree().len()), Some(4));
+
+    // Out of the deck it is a game of its own.
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
+    assert!(window.legal().contains(&"f6".to_owned()));
+    window.tell(Event::Study(StudyEvent::Enter));
+    assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
+}
+
+/// A card of the position before d6, and one of another.
+fn cards() -> Vec<Card> {
+    let mut window = reviewed();
+    let effects = practise(&mut window, PracticeEvent::TryAgain);
+    let [DeckChange::Add { variant, mistakes, occasion, .. }] = &deck(&effects)[..] else {
+        panic!("a mistake is put into the deck")
+    };
+    let first = Card::of(*variant, &mistakes[0], occasion, 0);
+    let mut other = mistakes[0].clone();
+    other.position = variant.start().expect("there is one");
+    other.played = value(cell(&window, "d3"), 0);
+    other.best = value(cell(&window, "c4"), 2);
+    vec![first, Card::of(*variant, &other, occasion, 0)]
+}
+
+#[test]
+fn cards_of_the_deck_are_asked_while_the_study_waits() {
+    let mut window = reviewed();
+    let before = window.shown().move_count;
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    let shown = window.shown();
+    assert!(shown.study.open);
+    assert_eq!((shown.practice.number, shown.practice.all), (1, 2));
+    assert_eq!(shown.move_count, 0, "the card has a board of its own");
+    for event in [Event::ViewNext, Event::Undo, Event::Skip] {
+        window.tell(event);
+        assert_eq!(window.shown().practice.stage, PracticeStage::Asking);
+    }
+    let effects = window.click("f6");
+    let key = cards()[0].key.clone();
+    assert_eq!(deck(&effects), [DeckChange::Answer(key, Grade::Good)]);
+    practise(&mut window, PracticeEvent::Next);
+    assert_eq!(window.shown().practice.number, 2);
+    practise(&mut window, PracticeEvent::Next);
+    let shown = window.shown();
+    assert_eq!(shown.practice.stage, PracticeStage::Closed);
+    assert_eq!((shown.note.status, shown.note.number), (Status::PracticeDone, 2));
+    assert_eq!((shown.move_count, shown.viewed_move), (before, 1), "all is as it was");
+}
+
+#[test]
+fn what_is_practised_is_not_kept_in_place_of_the_study() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6c3");
+    program.tell(Event::Study(StudyEvent::Enter));
+    program.tell(Event::Practice(PracticeEvent::Begin(cards())));
+    program.tell(Event::Practice(PracticeEvent::Tell));
+    program.quit();
+    assert_eq!(home.launch().shown().move_count, 3);
+}
+
+#[test]
+fn mistakes_of_a_person_are_in_the_deck_after_the_review_of_a_game_against_the_machine() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(Duration::from_secs(3));
+    window.click("c3");
+    let effects = review(&mut window, 3, "c4");
+    let added = deck(&effects);
+    assert!(matches!(&added[..], [DeckChange::Add { mistakes, .. }] if mistakes.len() == 1));
+    // Those of the machine are not.
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(Duration::from_secs(3));
+    assert_eq!(deck(&review(&mut window, 2, "f6")), []);
+}
+
+#[test]
+fn the_deck_is_practised_from_the_disk() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.driver.practise();
+    program.until_says(Status::DeckEmpty);
+    let [first, second] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    let text = serde_json::json!({ "version": 1, "cards": [first, second] });
+    let path = home.folders().practice().expect("there is a place");
+    std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
+    std::fs::write(path, text.to_string()).expect("it can be written");
+    program.driver.practise();
+    program.until("the first card", |driver| driver.state().shown().practice.all == 2);
+    program.tell(Event::Practice(PracticeEvent::Tell));
+    program.tell(Event::Practice(PracticeEvent::Next));
+    program.tell(Event::Practice(PracticeEvent::Tell));
+    program.tell(Event::Practice(PracticeEvent::Next));
+    program.settle();
+    program.driver.practise();
+    let note = program.until_says(Status::NothingDue);
+    assert_eq!(note.number, 2);
+}
+
+#[test]
+fn a_wrong_answer_says_its_worth_and_the_board_shows_the_reply_until_another_is_tried() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    let before = window.state.board_rows();
+    let effects = window.click("f4");
+    let intention = asked(&effects);
+    let reply = cell(&window, "c3");
+    let mut tried = value(intention.cell, -8);
+    tried.line.push(reply);
+    let verdict = Verdict {
+        best: value(intention.beside.expect("it is compared with the best"), 12),
+        played: tried,
+        reason: None,
+    };
+    let generation = intention.generation;
+    let judged = Judged { generation, verdict: Some(verdict), is_final: true };
+    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let shown = window.shown().practice;
+    assert_eq!((shown.missed.as_deref(), shown.reply.as_deref()), (Some("f4"), Some("c3")));
+    assert_eq!((shown.worth.worth, shown.best.worth), (-8.0, 12.0), "as they were compared");
+    assert_eq!(shown.line, (2, 2));
+    let rows = window.state.board_rows();
+    assert!(rows[reply].stone.is_some() && rows[intention.cell].stone.is_some());
+    // A hint is of the position before.
+    practise(&mut window, PracticeEvent::Hint);
+    assert_eq!(window.state.board_rows()[reply].stone, None);
+    practise(&mut window, PracticeEvent::Again);
+    window.click("f4");
+    practise(&mut window, PracticeEvent::Again);
+    assert_eq!(window.state.board_rows().len(), before.len());
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+}
+
+#[test]
+fn a_right_answer_says_what_it_is_worth_and_its_line_is_walked_on_the_board() {
+    let mut window = reviewed();
+    let [mut card, _] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    card.line = ["f6", "f7"].map(|name| cell(&window, name)).to_vec();
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    let before = window.state.board_rows();
+    window.click("f6");
+    let shown = window.shown().practice;
+    let worths = [shown.worth, shown.best, shown.mistake].map(|it| (it.worth, it.is_exact));
+    assert_eq!(worths, [(10.0, true), (10.0, true), (-20.0, true)]);
+    let stones = |window: &Window| {
+        window.state.board_rows().iter().filter(|row| row.stone.is_some()).count()
+    };
+    assert_eq!((window.shown().practice.line.1, stones(&window)), (1, 6));
+    window.tell(Event::ViewNext);
+    let (length, shown) = window.shown().practice.line;
+    assert_eq!(shown, length, "what can't be played is not shown");
+    window.tell(Event::ViewFirst);
+    assert_eq!(
+        window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>(),
+        before.iter().map(|row| row.stone).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn a_card_says_in_which_game_the_mistake_was_made() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(Duration::from_secs(3));
+    window.click("c3");
+    let effects = review(&mut window, 3, "c4");
+    let [DeckChange::Add { variant, mistakes, occasion, is_own }] = &deck(&effects)[..] else {
+        panic!("a mistake is put into the deck")
+    };
+    assert!(*is_own, "it is dated today");
+    assert!(occasion.names.white.starts_with("Heibai "));
+    let card = Card::of(*variant, &mistakes[0], occasion, 0);
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    assert_eq!(window.shown().practice.occasion, *occasion);
+}
+
+#[test]
+fn a_mistake_out_of_the_deck_is_explained_once_it_is_answered() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let [card, other] = <[Card; 2]>::try_from(cards()).expect("two cards");
+    let best = card.line[0];
+    let effects = practise(&mut window, PracticeEvent::Begin(vec![card, other]));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Explain(job) => Some((**job).clone()),
+        _ => None,
+    });
+    let ExplainJob { generation, mistakes } = job.expect("the reason is looked for");
+    assert_eq!((mistakes.len(), mistakes[0].best.cell), (1, best));
+    let motif = Motif::Opened { cells: vec![best], new: true };
+    let explanation = Explanation {
+        reasons: vec![Reason {
+            motif: motif.clone(),
+            ply: 1,
+            explained: 80,
+            remedy: Remedy::Avoids,
+        }],
+        ..Explanation::default()
+    };
+    let explained = Explained { generation, at: 0, explanation };
+    window.tell(Event::Review(ReviewEvent::Explained(Box::new(explained))));
+    assert_eq!(window.shown().practice.reason, None, "it would give the answer away");
+    window.click("f6");
+    let reason = window.shown().practice.reason.expect("it is told");
+    assert_eq!((reason.motif, reason.list), (motif, vec!["f6".to_owned()]));
+
+    let effects = practise(&mut window, PracticeEvent::Next);
+    assert!(effects.iter().any(|it| matches!(it, Effect::Explain(_))), "each has its own");
+    practise(&mut window, PracticeEvent::Tell);
+    let shown = window.shown().practice;
+    assert_eq!((shown.reason, shown.explains), (None, true));
+}
+
+#[test]
+fn who_has_to_pass_after_a_mistake_does_not_answer_it() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let mut card = cards().remove(0);
+    card.key.stones = format!("-OX{:-<53}------OX", "");
+    card.key.to_move = Side::Black;
+    let position = card.key.position().expect("it can be set up");
+    // After each of the two moves White has none, and Black makes the other.
+    let [mistake, best] = <[usize; 2]>::try_from(position.legal_cells()).expect("there are two");
+    (card.played, card.played_line, card.line) = (mistake, vec![mistake, best], vec![best]);
+    practise(&mut window, PracticeEvent::Begin(vec![card]));
+    window.tell(Event::Activate(mistake));
+    let shown = window.shown().practice;
+    assert!(shown.missed.is_some());
+    assert_eq!((shown.reply, shown.line), (None, (2, 2)));
+}

@@ -1,0 +1,317 @@
+//! Positions that are set up by hand: the editor, what it is doubted for, and the games that begin there.
+
+use crate::window_support::{Window, secs};
+use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
+use heibai::game::tree::Start;
+use heibai::game::{
+    BoardEditor, Doubt, GameRecord, Match, MatchImage, Mode, Options, Phase, Ply, Position, Setup,
+    Side, Variant,
+};
+use heibai::gomoku::{Opening, Ruleset};
+use proptest::prelude::*;
+
+const GOMOKU: Variant =
+    Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free };
+
+fn othello(size: u8) -> Variant {
+    Variant::default().with_size(size)
+}
+
+/// A position from its rows: `X` black, `O` white.
+fn position(variant: Variant, rows: &str, to_move: Side) -> Position {
+    let stones: Vec<_> = rows
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .map(|letter| match letter {
+            'X' => Some(Side::Black),
+            'O' => Some(Side::White),
+            _ => None,
+        })
+        .collect();
+    Position::set_up(variant, &stones, to_move).expect("the board is full of letters")
+}
+
+/// Black to move wins a disc more with either move.
+const ENDING: &str = "------ -OOO-- -OXO-- -XXX-- ------ ------";
+
+fn ending() -> Position {
+    position(othello(6), ENDING, Side::Black)
+}
+
+fn editor() -> BoardEditor {
+    BoardEditor::new(othello(8), othello(8).start().expect("it is a board"))
+}
+
+fn set_up(window: &mut Window, event: SetUpEvent) {
+    window.tell(Event::SetUp(event));
+}
+
+fn status(window: &Window) -> Status {
+    window.shown().note.status
+}
+
+#[test]
+fn a_stone_is_put_replaced_and_taken_away_without_any_rule() {
+    let mut editor = editor();
+    assert!(editor.put(0, Some(Side::White)));
+    assert_eq!(editor.position().stone(0), Some(Side::White));
+    assert!(editor.put(0, Some(Side::Black)), "no disc is flipped, it is replaced");
+    assert!(!editor.put(0, Some(Side::Black)), "it lies there already");
+    assert_eq!(editor.position().counts().black, 3);
+    assert!(editor.put(0, None));
+    assert!(!editor.put(64, Some(Side::Black)), "there is no such cell");
+    assert_eq!(editor.position(), &othello(8).start().expect("it is a board"));
+}
+
+#[test]
+fn the_board_is_turned_to_the_right_and_mirrored_left_and_right() {
+    let mut editor = editor();
+    editor.clear();
+    editor.put(1, Some(Side::Black));
+    editor.rotate();
+    let name = |editor: &BoardEditor| {
+        let position = editor.position();
+        (0..64).find(|&cell| position.stone(cell).is_some()).map(|cell| position.cell_name(cell))
+    };
+    assert_eq!(name(&editor).as_deref(), Some("h2"), "b1 comes to lie there");
+    editor.mirror();
+    assert_eq!(name(&editor).as_deref(), Some("a2"));
+}
+
+#[test]
+fn what_no_game_leads_to_is_told() {
+    let doubts = |variant, rows, to_move| position(variant, rows, to_move).doubts(variant);
+    let start = "------ ------ --OX-- --XO-- ------ ------";
+    assert_eq!(doubts(othello(6), start, Side::Black), []);
+    assert_eq!(doubts(othello(6), ENDING, Side::Black), []);
+    let hole = "------ ------ --OX-- --X--- ---X-- ------";
+    assert_eq!(doubts(othello(6), hole, Side::White)[0], Doubt::EmptyMiddle(21));
+    let apart = "X----- ------ --OX-- --XO-- ------ ------";
+    assert_eq!(doubts(othello(6), apart, Side::Black), [Doubt::CutOff(0)]);
+    let pass = "XO---- XO---- -OOO-- --OO-- ------ ------";
+    assert_eq!(doubts(othello(6), pass, Side::White), [Doubt::MustPass(Side::White)]);
+    let wiped = "------ ------ --XX-- --XX-- ------ ------";
+    assert_eq!(doubts(othello(6), wiped, Side::White), [Doubt::Over]);
+    assert!(!Doubt::Over.is_impossible() && Doubt::CutOff(0).is_impossible());
+
+    let small = GOMOKU.with_size(5);
+    assert_eq!(doubts(small, "----- -XO-- ----- ----- -----", Side::Black), []);
+    assert_eq!(doubts(small, "----- -XO-- ----- ----- -----", Side::White), [Doubt::Counts]);
+    assert_eq!(doubts(small, "----- -X--- ----- ----- -----", Side::White), []);
+    assert_eq!(
+        doubts(small, "OOOO- XXXXX ----- ----- -----", Side::White),
+        [Doubt::Row(Side::Black)]
+    );
+}
+
+#[test]
+fn a_game_goes_on_from_there_and_comes_back_from_its_image() {
+    let setup = Setup { variant: othello(6), ..Setup::default() };
+    let start = Start::set_up(othello(6), ending());
+    let record = GameRecord::from_start(start, Vec::new()).expect("nothing was played");
+    let mut game = Match::new(setup, Options::default()).expect("it can be played");
+    game.open(&record, setup, None).expect("it can be played on");
+    game.resume(secs(1)).expect("it waits");
+    let cell = game.position().legal_cells()[0];
+    game.place(cell, heibai::game::Mover::Human, secs(2)).expect("it is legal");
+
+    let image = game.image().expect("it is under way");
+    let text = toml::to_string(&image).expect("an image can be written");
+    let image: MatchImage = toml::from_str(&text).expect("and read");
+    let mut back = Match::new(Setup::default(), Options::default()).expect("it can be played");
+    back.restore(&image).expect("it is sound");
+    assert_eq!(back.position(), game.position());
+    assert_eq!(back.record(), game.record());
+    assert_eq!(back.position_after(0), &ending());
+    assert_eq!(back.record().plies(), [Ply::Place(cell)]);
+    back.resume(secs(3)).expect("it was paused");
+    back.undo(secs(4)).expect("a move can be taken back");
+    assert_eq!(back.position(), &ending());
+    assert!(back.undo(secs(4)).is_err(), "nothing comes before the start");
+}
+
+#[test]
+fn an_image_whose_start_is_no_board_is_refused() {
+    let setup = Setup { variant: othello(6), ..Setup::default() };
+    let record = GameRecord::from_start(Start::set_up(othello(6), ending()), Vec::new());
+    let mut game = Match::new(setup, Options::default()).expect("it can be played");
+    game.open(&record.expect("nothing was played"), setup, None).expect("it can be played on");
+    let text = toml::to_string(&game.image().expect("it is under way")).expect("it is written");
+    for (old, new) in [("OXO", "OX"), ("OXO", "O?O")] {
+        assert!(text.contains(old));
+        let image: MatchImage = toml::from_str(&text.replacen(old, new, 1)).expect("it is read");
+        assert!(game.restore(&image).is_err(), "{new}");
+        assert_eq!(game.position(), &ending(), "the match is unchanged");
+    }
+}
+
+#[test]
+fn another_game_after_the_end_begins_at_the_same_position() {
+    let mut window = Window::started_on(Mode::TwoPlayers, 6, Options::default());
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::Take(othello(6), Box::new(ending())));
+    set_up(&mut window, SetUpEvent::Done);
+    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    assert_eq!(window.shown().phase, Phase::Running);
+    window.tell(Event::Resign);
+    window.tell(Event::Rematch);
+    assert_eq!(window.shown().phase, Phase::Running);
+    assert_eq!(window.state.game().position(), &ending());
+    window.tell(Event::Reset);
+    assert_eq!(window.state.game().position(), &othello(6).start().expect("it is a board"));
+}
+
+#[test]
+fn a_position_is_painted_and_studied_and_undo_brings_back_what_was_there() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    let played = window.state.game().position().clone();
+    set_up(&mut window, SetUpEvent::Begin);
+    let shown = window.shown();
+    assert!(shown.set_up.open && shown.set_up.brush == Some(Side::Black));
+    assert_eq!(status(&window), Status::SettingUp);
+    let cell = |name: &str| played.cell_named(name).expect("it is on the board");
+    window.tell(Event::Activate(cell("c4")));
+    assert_eq!(status(&window), Status::SettingUp);
+    window.tell(Event::Activate(cell("a1")));
+    assert_eq!(status(&window), Status::SetUpCutOff);
+    assert_eq!(window.shown().note.cell, "a1");
+    window.tell(Event::Activate(cell("a1")));
+    assert_eq!(status(&window), Status::SettingUp, "the same again takes it away");
+    set_up(&mut window, SetUpEvent::Brush(None));
+    window.tell(Event::Activate(cell("d4")));
+    assert_eq!(status(&window), Status::SetUpEmptyMiddle);
+    window.tell(Event::Undo);
+    assert_eq!(status(&window), Status::SettingUp);
+    assert!(window.state.board_rows().iter().all(|row| !row.legal), "nothing is played here");
+    set_up(&mut window, SetUpEvent::Done);
+
+    let study = window.state.study().expect("the position is studied").clone();
+    assert!(study.tree().start().is_set_up());
+    assert_eq!(study.position().stone(cell("c4")), Some(Side::Black));
+    assert_eq!(window.state.game().position(), &played, "the game waits");
+    window.tell(Event::Study(StudyEvent::Leave));
+    assert_eq!(window.shown().move_count, 3);
+}
+
+#[test]
+fn cancelling_leaves_everything_as_it_was() {
+    for studies in [false, true] {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click_all("f5d6c3");
+        if studies {
+            window.tell(Event::Study(StudyEvent::Enter));
+        }
+        let stones = |window: &Window| {
+            window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>()
+        };
+        let before = (window.shown().study, stones(&window));
+        set_up(&mut window, SetUpEvent::Begin);
+        set_up(&mut window, SetUpEvent::Clear);
+        assert_ne!(stones(&window), before.1);
+        set_up(&mut window, SetUpEvent::Cancel);
+        assert!(!window.shown().set_up.open);
+        assert_eq!((window.shown().study, stones(&window)), before);
+        assert_eq!(window.state.game().turns().len(), 3);
+    }
+}
+
+#[test]
+fn without_a_change_the_study_stays() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.tell(Event::Study(StudyEvent::Enter));
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::Done);
+    assert_eq!(window.shown().move_count, 3);
+    assert!(window.shown().study.open);
+}
+
+#[test]
+fn a_study_that_was_replaced_comes_back_with_undo() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.tell(Event::Study(StudyEvent::Enter));
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::Size(6));
+    set_up(&mut window, SetUpEvent::Done);
+    assert_eq!(window.state.study().expect("it is open").tree().variant().size(), 6);
+    window.tell(Event::Undo);
+    assert_eq!(window.shown().move_count, 3);
+}
+
+#[test]
+fn whoever_goes_on_to_something_else_sets_up_no_more() {
+    for event in [Event::Study(StudyEvent::Leave), Event::Study(StudyEvent::Enter), Event::Reset] {
+        for studies in [false, true] {
+            let mut window = Window::started(Mode::TwoPlayers);
+            window.click_all("f5");
+            if studies {
+                window.tell(Event::Study(StudyEvent::Enter));
+            }
+            set_up(&mut window, SetUpEvent::Begin);
+            set_up(&mut window, SetUpEvent::Clear);
+            window.tell(event.clone());
+            assert!(!window.shown().set_up.open, "{event:?}");
+            let studies = matches!(event, Event::Study(StudyEvent::Enter));
+            assert_eq!(window.shown().study.open, studies, "{event:?}");
+        }
+    }
+}
+
+/// Any step that the editor knows.
+fn step() -> impl Strategy<Value = fn(&mut BoardEditor, usize)> {
+    prop::sample::select(vec![
+        (|editor, cell| _ = editor.put(cell, Some(Side::Black))) as fn(&mut BoardEditor, usize),
+        |editor, cell| _ = editor.put(cell, Some(Side::White)),
+        |editor, cell| _ = editor.put(cell, None),
+        |editor, _| _ = editor.clear(),
+        |editor, _| _ = editor.rotate(),
+        |editor, _| _ = editor.mirror(),
+        |editor, _| _ = editor.swap_colours(),
+        |editor, _| _ = editor.give_turn_to(Side::White),
+        |editor, cell| _ = editor.usual_start([6, 8, 10, 12][cell % 4]),
+    ])
+}
+
+proptest! {
+    #[test]
+    fn every_step_has_its_way_back(steps in prop::collection::vec((step(), 0..100_usize), 0..40)) {
+        let mut editor = editor();
+        let mut boards = vec![editor.position().clone()];
+        for (step, cell) in steps {
+            step(&mut editor, cell);
+            if editor.position() != boards.last().expect("there is one") {
+                boards.push(editor.position().clone());
+            }
+        }
+        let end = editor.position().clone();
+        for board in boards.iter().rev() {
+            prop_assert_eq!(editor.position(), board);
+            editor.undo();
+        }
+        prop_assert!(!editor.can_undo());
+        while editor.redo() {}
+        prop_assert_eq!(editor.position(), &end);
+    }
+
+    #[test]
+    fn turning_mirroring_and_swapping_end_where_they_began(
+        cells in prop::collection::vec(0..225_usize, 0..60),
+    ) {
+        let mut editor = BoardEditor::new(GOMOKU, GOMOKU.start().expect("it is a board"));
+        for (at, cell) in cells.into_iter().enumerate() {
+            editor.put(cell, Some(if at % 2 == 0 { Side::Black } else { Side::White }));
+        }
+        let before = editor.position().clone();
+        for _ in 0..4 {
+            editor.rotate();
+        }
+        prop_assert_eq!(editor.position(), &before);
+        for twice in [BoardEditor::mirror, BoardEditor::swap_colours] {
+            twice(&mut editor);
+            twice(&mut editor);
+            prop_assert_eq!(editor.position(), &before);
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! Studying in the window: any move at any position, nothing lost, and the game that is played waits.
+
+use crate::window_support::{Window, finding, secs, signals};
+use heibai::app::state::{
+    Effect, Event, Finding, Signal, Status, StudyEvent, StudyRow, WantedMark,
+};
+use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
+use heibai::game::{MatchImage, Mode, Phase, Side};
+use heibai::records::formats::{Collection, Source};
+
+fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
+    window.tell(Event::Study(event))
+}
+
+fn comment(window: &mut Window, text: &str) {
+    let node = NodeId::from_number(window.shown().study.node);
+    study(window, StudyEvent::Comment(node, text.to_owned()));
+}
+
+fn studying(transcript: &str) -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    study(&mut window, StudyEvent::Enter);
+    window
+}
+
+fn row(row: &StudyRow) -> String {
+    let cell = |cell: &heibai::app::state::StudyCell| {
+        let sign = cell.judgement.map_or("", Judgement::sign);
+        let current = if cell.current { "*" } else { "" };
+        format!("{}{}{sign}{current}", cell.number, cell.notation)
+    };
+    let cells: Vec<_> = row.cells.iter().map(cell).collect();
+    let fold = row.folded.map_or("", |folded| if folded { "> " } else { "v " });
+    let comment = if row.comment.is_empty() { String::new() } else { format!("({})", row.comment) };
+    format!("{}{fold}{}{comment}", "  ".repeat(row.indent), cells.join(" "))
+}
+
+fn rows(window: &Window) -> Vec<String> {
+    window.state.study_rows().iter().map(row).collect()
+}
+
+fn node_of(window: &Window, number: usize, notation: &str) -> NodeId {
+    let rows = window.state.study_rows();
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    let cell = cells.find(|cell| cell.number == number && cell.notation == notation);
+    NodeId::from_number(cell.expect("the move is in the list").node)
+}
+
+fn last_image(effects: &[Effect]) -> MatchImage {
+    let saved = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Save { image, .. } => Some((**image).clone()),
+        _ => None,
+    });
+    saved.expect("it is kept")
+}
+
+#[test]
+fn the_game_on_the_board_is_studied_while_it_waits() {
+    let mut window = studying("f5d6c3");
+    let shown = window.shown();
+    assert!(shown.study.open);
+    assert_eq!((shown.move_count, shown.viewed_move), (3, 3));
+    assert_eq!(window.state.game().phase(), Phase::Paused, "no clock runs for what nobody sees");
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
+    assert_eq!(window.status(), Status::Studied);
+    window.wait(secs(60));
+    assert_eq!(window.shown().time.black, None);
+    study(&mut window, StudyEvent::Leave);
+    assert!(!window.shown().study.open);
+    assert_eq!(window.moves(), "f5 d6 c3");
+    assert_eq!(window.status(), Status::PausedPressContinue);
+    window.tell(Event::TogglePause);
+    assert_eq!(window.phase(), Phase::Running);
+}
+
+#[test]
+fn any_legal_move_anywhere_makes_or_follows_a_variation() {
+    let mut window = studying("f5d6c3d3");
+    window.tell(Event::ViewFirst);
+    window.tell(Event::ViewNext);
+    assert_eq!(window.shown().viewed_move, 1);
+    let effects = window.click("f6");
+    assert!(signals(&effects).contains(&Signal::StonePlaced(window.cell("f6"))));
+    window.click("e6");
+    assert_eq!(rows(&window), ["1f5 2d6", "  2f6 3e6*", "3c3 4d3"]);
+    assert_eq!(window.moves(), "f5 f6 e6");
+    // The same move again makes nothing new.
+    window.tell(Event::View(1));
+    window.click("d6");
+    assert_eq!(rows(&window), ["1f5 2d6*", "  2f6 3e6", "3c3 4d3"]);
+    window.click("a1");
+    assert_eq!(window.status(), Status::FlipsNothing);
+    // Up and down among what was played in the same place, and not past it.
+    study(&mut window, StudyEvent::Sibling(1));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "f6").number());
+    study(&mut window, StudyEvent::Sibling(1));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "f6").number());
+    study(&mut window, StudyEvent::Sibling(-5));
+    assert_eq!(window.shown().study.node, node_of(&window, 2, "d6").number());
+}
+
+#[test]
+fn edits_are_undone_one_by_one_and_never_touch_the_game() {
+    let mut window = studying("f5d6");
+    window.tell(Event::ViewPrevious);
+    window.click("f6");
+    study(&mut window, StudyEvent::Judge(Judgement::Bad));
+    comment(&mut window, "too early");
+    study(&mut window, StudyEvent::Promote);
+    assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
+    study(&mut window, StudyEvent::Delete);
+    assert_eq!(rows(&window), ["1f5* 2d6"]);
+    for _ in 0..5 {
+        assert!(window.shown().can_undo);
+        window.tell(Event::Undo);
+    }
+    assert_eq!(rows(&window), ["1f5* 2d6"]);
+    assert!(!window.shown().can_undo);
+    window.tell(Event::Undo);
+    assert_eq!(window.status(), Status::NothingToUndo);
+    for _ in 0..4 {
+        window.tell(Event::Redo);
+    }
+    assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
+    study(&mut window, StudyEvent::Leave);
+    assert_eq!(window.moves(), "f5 d6");
+}
+
+#[test]
+fn a_variation_folds_to_its_beginning() {
+    let mut window = studying("f5d6c3d3c4");
+    window.tell(Event::View(1));
+    window.click_all("f6e6f4e3c5");
+    let open = ["1f5 2d6", "  v 2f6 3e6 4f4 5e3 6c5*", "3c3 4d3", "5c4"];
+    assert_eq!(rows(&window), open);
+    let first = node_of(&window, 2, "f6");
+    study(&mut window, StudyEvent::Fold(first));
+    assert_eq!(rows(&window)[1], "  > 2f6 3e6 4f4");
+    study(&mut window, StudyEvent::Fold(first));
+    assert_eq!(rows(&window), open);
+}
+
+#[test]
+fn the_study_comes_back_after_any_end_of_the_program() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::View(1));
+    let image = last_image(&window.click("f6"));
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&image);
+    assert!(next.shown().study.open);
+    assert_eq!(rows(&next), ["1f5 2d6", "  2f6*", "3c3"]);
+    study(&mut next, StudyEvent::Leave);
+    assert_eq!((next.moves().as_str(), next.phase()), ("f5 d6 c3", Phase::Paused));
+
+    // While a game is played the study waits beside it.
+    let effects = study(&mut window, StudyEvent::Leave);
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&last_image(&effects));
+    assert!(!next.shown().study.open);
+    study(&mut next, StudyEvent::Enter);
+    assert!(rows(&next).contains(&"  2f6".to_owned()) || rows(&next)[0].starts_with("1f5"));
+}
+
+#[test]
+fn without_a_game_the_study_alone_is_kept() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(window.status(), Status::StudiedStart);
+    let image = last_image(&window.click("f5"));
+    let mut next = Window::ready(Mode::PlayWhite);
+    next.restore(&image);
+    assert_eq!((rows(&next), next.state.game().phase()), (vec!["1f5*".to_owned()], Phase::Ready));
+    // It is there again after a look at the game that has not begun.
+    study(&mut next, StudyEvent::Leave);
+    study(&mut next, StudyEvent::Enter);
+    assert_eq!(rows(&next), ["1f5*"]);
+}
+
+#[test]
+fn playing_from_here_begins_a_game_and_the_study_is_there_to_return_to() {
+    let mut window = studying("f5d6c3d3c4");
+    window.tell(Event::View(2));
+    window.click("c5");
+    let effects = study(&mut window, StudyEvent::PlayFromHere);
+    assert!(
+        effects.iter().any(|effect| matches!(effect, Effect::KeepAside(_))),
+        "the game before is kept"
+    );
+    assert!(!window.shown().study.open);
+    assert_eq!((window.moves().as_str(), window.phase()), ("f5 d6 c5", Phase::Running));
+    assert_eq!(window.shown().turn, Side::White);
+    let legal = window.legal();
+    window.click(&legal[0]);
+    study(&mut window, StudyEvent::Enter);
+    let all = rows(&window).join("\n");
+    assert!(
+        ["3c3", "4d3", "3c5"].iter().all(|part| all.contains(part))
+            && all.contains(&format!("4{}*", legal[0])),
+        "{all}"
+    );
+}
+
+#[test]
+fn another_game_is_another_study_and_undo_brings_the_earlier_one_back() {
+    let mut window = studying("f5d6c3");
+    comment(&mut window, "of the first game");
+    window.tell(Event::Reset);
+    assert!(!window.shown().study.open, "a new game is played, not studied");
+    window.tell(Event::Start);
+    window.click_all("f5f6");
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(rows(&window), ["1f5 2f6*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*", "(of the first game)"]);
+}
+
+#[test]
+fn a_hint_is_for_the_position_that_is_studied() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::View(1));
+    let effects = window.tell(Event::Hint);
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Search(job) => Some(job.clone()),
+        _ => None,
+    });
+    let job = job.expect("a search is asked for");
+    assert_eq!(job.position.counts().black, 4);
+    let f6 = window.cell("f6");
+    window.answer_with(Some(finding(f6, 2.0)));
+    assert_eq!(window.status(), Status::HintIs);
+    assert!(window.state.board_rows()[f6].hint.is_some());
+    window.tell(Event::ViewNext);
+    assert!(window.state.board_rows().iter().all(|row| row.hint.is_none()));
+    // What comes late is for another position, and nothing is shown of it.
+    let effects = window.tell(Event::Hint);
+    window.click("c3");
+    let generation = effects.iter().find_map(|effect| match effect {
+        Effect::Search(job) => Some(job.generation),
+        _ => None,
+    });
+    let late = Finding::default();
+    window.tell(Event::Answered { generation: generation.expect("a search"), finding: Some(late) });
+    assert_ne!(window.status(), Status::HintIs);
+}
+
+#[test]
+fn a_side_without_a_legal_move_passes_by_itself() {
+    // Black wipes White out of moves: found by playing, so that the test rests on no memory of a game.
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Enter);
+    for seed in 0..400_usize {
+        window.tell(Event::ViewFirst);
+        for ply in 0..60_usize {
+            let shown = window.shown();
+            if shown.outcome.is_some() {
+                break;
+            }
+            if shown.must_pass {
+                let (before, side) = (shown.viewed_move, shown.turn);
+                let legal = window.legal();
+                assert!(!legal.is_empty(), "the other side can move");
+                window.click(&legal[0]);
+                assert_eq!(window.shown().viewed_move, before + 2);
+                assert_eq!(window.shown().turn, side);
+                return;
+            }
+            let legal = window.legal();
+            window.click(&legal[(seed * 31 + ply * 17) % legal.len()]);
+        }
+    }
+    panic!("nobody ever had to pass");
+}
+
+#[test]
+fn an_opened_game_is_studied_where_one_studies() {
+    let mut window = studying("f5d6");
+    let record = {
+        let mut other = Window::started(Mode::TwoPlayers);
+        other.click_all("e6f4c3");
+        other.state.game().record()
+    };
+    let setup = *window.state.game().setup();
+    window.tell(Event::Load { record: Box::new(record), setup, end: None });
+    assert!(window.shown().study.open);
+    assert_eq!(rows(&window), ["1e6 2f4", "3c3*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6*"]);
+}
+
+#[test]
+fn a_turn_with_a_legal_move_is_not_skipped() {
+    let mut window = studying("f5d6");
+    window.tell(Event::Skip);
+    assert_eq!(window.status(), Status::SkipRefused);
+    assert_eq!(rows(&window), ["1f5 2d6*"]);
+    assert!(!window.shown().can_undo);
+}
+
+#[test]
+fn a_study_that_is_resumed_does_not_cost_the_one_before() {
+    let image = last_image(&studying("f5d6").click("c3"));
+    let mut window = studying("f5f6");
+    window.restore(&image);
+    assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
+    window.tell(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2f6*"]);
+}
+
+#[test]
+fn what_was_studied_before_comes_back_after_the_end_of_the_program_too() {
+    let mut window = studying("f5d6c3");
+    window.tell(Event::Reset);
+    window.tell(Event::Start);
+    window.click_all("f5f6");
+    let image = last_image(&study(&mut window, StudyEvent::Enter));
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&image);
+    assert_eq!(rows(&next), ["1f5 2f6*"]);
+    next.tell(Event::Undo);
+    assert_eq!(rows(&next), ["1f5 2d6", "3c3*"]);
+}
+
+/// What is in a study that was not played on the board.
+fn game(transcript: &str) -> Box<GameTree> {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all(transcript);
+    Box::new(window.state.game().tree().clone())
+}
+
+#[test]
+fn another_game_becomes_a_variation_and_undo_takes_it_out() {
+    let mut window = studying("f5d6c3d3");
+    study(&mut window, StudyEvent::Merge(game("f5d6c4d3c3")));
+    let shown = window.shown();
+    assert_eq!((shown.note.status, shown.note.number), (Status::Merged, 3));
+    assert_eq!(shown.viewed_move, 5, "the end of the other game is shown");
+    let moves = |window: &Window| window.state.study().expect("it is open").tree().len();
+    assert_eq!(moves(&window), 7);
+    study(&mut window, StudyEvent::Merge(game("f5d6c4d3c3")));
+    assert_eq!(window.shown().note.number, 0, "it is there already");
+    window.tell(Event::Undo);
+    assert_eq!(moves(&window), 4);
+    let mut other = Window::started_on(Mode::TwoPlayers, 6, heibai::game::Options::default());
+    other.click_all("e4");
+    let other = Box::new(other.state.game().tree().clone());
+    study(&mut window, StudyEvent::Merge(other));
+    assert_eq!(window.shown().note.status, Status::MergeRefused);
+    assert_eq!(moves(&window), 4);
+}
+
+#[test]
+fn a_position_is_found_by_whatever_moves_it_came_about() {
+    // The same discs by two orders of moves.
+    let mut window = studying("f5f6e6f4e3");
+    study(&mut window, StudyEvent::Merge(game("f5f4e3f6e6")));
+    let wanted = Box::new(window.state.study().expect("it is open").position().clone());
+    let nodes: Vec<u32> = (0..3)
+        .map(|_| {
+            study(&mut window, StudyEvent::Find(wanted.clone()));
+            window.shown().study.node
+        })
+        .collect();
+    assert_ne!(nodes[0], nodes[1]);
+    assert_eq!(nodes[0], nodes[2], "after the last comes the first");
+    let other = Box::new(game("c4").position(game("c4").main_end()));
+    study(&mut window, StudyEvent::Find(other));
+    assert_eq!(window.shown().note.status, Status::PositionNotFound);
+    assert_eq!(window.shown().study.node, nodes[2], "one stays where one was");
+}
+
+#[test]
+fn signs_stand_on_cells_of_one_position_and_come_one_after_another() {
+    let mut window = studying("f5d6c3");
+    let cell = window.state.cell_named("c3").expect("it is on the board");
+    let mark = |window: &Window, cell: usize| window.state.board_rows()[cell].mark.clone();
+    for sign in [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross] {
+        study(&mut window, StudyEvent::Mark(cell, WantedMark::Next));
+        assert_eq!(mark(&window, cell), Some(sign));
+    }
+    study(&mut window, StudyEvent::Mark(cell, WantedMark::Next));
+    assert_eq!(mark(&window, cell), None);
+    study(&mut window, StudyEvent::Mark(0, WantedMark::Letter));
+    study(&mut window, StudyEvent::Mark(1, WantedMark::Letter));
+    assert_eq!(mark(&window, 1), Some(Mark::Label("B".to_owned())));
+    study(&mut window, StudyEvent::Mark(0, WantedMark::Letter));
+    assert_eq!(mark(&window, 0), None, "the same again takes it away");
+    study(&mut window, StudyEvent::Mark(2, WantedMark::Letter));
+    assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())));
+    study(&mut window, StudyEvent::Mark(2, WantedMark::Mark(Mark::Cross)));
+    assert_eq!(mark(&window, 2), Some(Mark::Cross));
+    study(&mut window, StudyEvent::Mark(64, WantedMark::Letter));
+    window.tell(Event::ViewPrevious);
+    assert_eq!(mark(&window, 2), None, "another position has its own");
+    window.tell(Event::Undo);
+    assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())), "an edit like any other");
+}
+
+#[test]
+fn who_played_where_and_when_is_shown_of_what_is_studied() {
+    let mut window = studying("f5d6");
+    let names = |window: &Window| {
+        let names = window.shown().study.names;
+        (names.black, names.white)
+    };
+    assert_eq!(names(&window), (String::new(), String::new()));
+    let mut tree = game("f5d6c3");
+    tree.facts.names.black = "Tamenori".to_owned();
+    tree.facts.names.white = "Brightwell".to_owned();
+    tree.facts.place = "Cambridge".to_owned();
+    tree.facts.date = "1989".to_owned();
+    tree.facts.result = "39-25".to_owned();
+    study(&mut window, StudyEvent::Open(tree));
+    assert_eq!(names(&window), ("Tamenori".to_owned(), "Brightwell".to_owned()));
+    let shown = window.shown().study;
+    assert_eq!([&*shown.event, &*shown.date, &*shown.result], ["Cambridge", "1989", "39-25"]);
+    // The game on the board has nothing to do with it, and names nobody there.
+    window.tell(Event::Undo);
+    assert_eq!(names(&window), (String::new(), String::new()));
+}
+
+#[test]
+fn a_study_of_a_game_against_the_machine_says_its_name_and_other_studies_do_not() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    study(&mut window, StudyEvent::Enter);
+    let shown = window.shown();
+    assert!(shown.study.names.black.is_empty());
+    assert_eq!(shown.study.yours, Some(Side::Black));
+    assert!(shown.study.names.white.starts_with("Heibai "));
+    assert!(shown.programs.black.is_none() && shown.programs.white.is_none());
+    study(&mut window, StudyEvent::Open(game("c4c3")));
+    assert!(window.shown().study.names.white.is_empty());
+    assert_eq!(window.shown().study.yours, None);
+}
+
+#[test]
+fn a_problem_is_opened_before_its_solution_and_a_game_at_its_end() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    study(&mut window, StudyEvent::Open(game("f5d6c3")));
+    assert_eq!(window.shown().viewed_move, 3);
+    let text = "---------------------------OX------XXX-------------------------- O; d6:+0; f4:-2;";
+    let source = Source { bytes: text.into(), ..Source::default() };
+    let problem = Collection::read(&source, None).and_then(|it| it.first()).expect("it is one");
+    study(&mut window, StudyEvent::Open(Box::new(problem)));
+    assert_eq!(window.shown().viewed_move, 0);
+    assert_eq!(window.shown().study.node, NodeId::ROOT.number());
+    assert_eq!(window.shown().move_count, 1);
+}

@@ -1,0 +1,4 @@
+//! Making data and weights, and matches between levels.
+
+mod matches;
+mod pipeline;
