@@ -5087,9 +5087,9 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>lets %1 go on moving, who can be made to pass by %2</source>
-        <comment>side, square</comment>
-        <translation>让%1继续有棋可下，而 %2 可以逼它停一手</translation>
+        <source>lets %1 go on moving, who can be made to pass</source>
+        <comment>side</comment>
+        <translation>让%1继续有棋可下，而本来可以逼它停一手</translation>
     </message>
     <message>
         <location line="+2"/>

@@ -62,7 +62,7 @@ GameReasons {
         case Reason.Passes:
             return qsTr("runs out of moves: %1 can then play %2, and %3 has to pass", "side, square, other side").arg(other).arg(cell).arg(own);
         case Reason.PassMissed:
-            return qsTr("lets %1 go on moving, who can be made to pass by %2", "side, square").arg(other).arg(cell);
+            return qsTr("lets %1 go on moving, who can be made to pass", "side").arg(other);
         case Reason.ReplyOpened:
             return special(qsTr("opens %1 to %2", "square, side").arg(cell).arg(other), own, list, manner);
         case Reason.ReplyLeft:

@@ -201,9 +201,9 @@ impl fmt::Display for Cause<'_> {
                 let by = it.name(by);
                 write!(f, "runs out of moves: {other} can then play {by}, and {own} has to pass")
             }
-            &Motif::PassMissed { by } => {
-                let by = it.name(by);
-                write!(f, "lets {other} go on moving, who can be made to pass by {by}")
+            // By which move, the remedy says: it may be this very move, a little later.
+            Motif::PassMissed { .. } => {
+                write!(f, "lets {other} go on moving, who can be made to pass")
             }
             Motif::Reply { cell, opened, manner } => {
                 let cell = it.name(*cell);
