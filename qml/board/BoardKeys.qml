@@ -1,4 +1,5 @@
-// The keys of the board: arrows, Home and End, Enter and Space, and a square typed by its name.
+// The keys of the board: arrows, also from one legal move to the next, Home and End, Enter and Space, and a square typed by
+// its name.
 import QtQuick
 
 Item {
@@ -11,6 +12,8 @@ Item {
 
     signal used
     signal moved(int cell)
+    // To the next square that matters, or with -1 to the one before.
+    signal sought(int direction)
     signal chosen
 
     // The letter typed so far, as a column, or -1.
@@ -42,6 +45,15 @@ Item {
         forget();
         root.used();
         root.moved(target[1] * boardSize + target[0]);
+        return true;
+    }
+
+    function seek(event: KeyEvent): bool {
+        if (!(event.modifiers & Qt.ControlModifier) || (event.key !== Qt.Key_Left && event.key !== Qt.Key_Right))
+            return false;
+        forget();
+        root.used();
+        root.sought(event.key === Qt.Key_Right ? 1 : -1);
         return true;
     }
 
@@ -87,6 +99,6 @@ Item {
     Keys.onPressed: event => {
         const other = event.modifiers & (Qt.AltModifier | Qt.MetaModifier);
         const control = event.modifiers & Qt.ControlModifier;
-        event.accepted = !other && (step(event) || (!control && (act(event.key) || type(event.key))));
+        event.accepted = !other && (seek(event) || step(event) || (!control && (act(event.key) || type(event.key))));
     }
 }

@@ -80,6 +80,20 @@ FocusScope {
         cursor = cell;
     }
 
+    // Goes to the next or the previous square on which there is a legal move, around the board. Where moves are legal nearly
+    // everywhere, as at Gomoku, it goes from stone to stone.
+    function seek(direction: int) {
+        const count = boardSize * boardSize;
+        for (let step = 1; step <= count; ++step) {
+            const cell = (cursor + direction * step + count) % count;
+            const square = squares.itemAt(cell) as BoardCell;
+            if (square && (crossings ? square.stone !== Side.None : square.legal)) {
+                moveCursor(cell, Qt.TabFocusReason);
+                return;
+            }
+        }
+    }
+
     function choose(cell: int) {
         if (cell >= 0 && cell < boardSize * boardSize)
             root.squareChosen(cell);
@@ -118,6 +132,7 @@ FocusScope {
             root.hovered = -1;
         }
         onMoved: cell => root.moveCursor(cell, Qt.TabFocusReason)
+        onSought: direction => root.seek(direction)
         onChosen: root.choose(root.cursor)
     }
 

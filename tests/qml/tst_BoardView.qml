@@ -39,6 +39,21 @@ BoardCase {
         compare(view.cursor, 63);
     }
 
+    function test_control_and_an_arrow_go_from_one_legal_move_to_the_next_around_the_board() {
+        const view = board(8);
+        view.moveCursor(27, Qt.TabFocusReason);
+        keyClick(Qt.Key_Right, Qt.ControlModifier);
+        compare(view.cursor, 27, "there is none");
+        for (const cell of [19, 37, 44])
+            view.model.setProperty(cell, "legal", true);
+        for (const [key, cell] of [[Qt.Key_Right, 37], [Qt.Key_Right, 44], [Qt.Key_Right, 19], [Qt.Key_Left, 44], [Qt.Key_Left, 37]]) {
+            keyClick(key, Qt.ControlModifier);
+            compare(view.cursor, cell);
+        }
+        verify(view.squareAt(37).activeFocus, "which is what a screen reader follows");
+        compare(chosen.count, 0);
+    }
+
     function test_a_typed_name_moves_the_cursor_but_chooses_nothing() {
         const view = board(8);
         keyClick("f");

@@ -51,6 +51,17 @@ TestCase {
         return view;
     }
 
+    function test_control_and_an_arrow_go_from_stone_to_stone() {
+        const view = board(15);
+        view.moveCursor(112, Qt.TabFocusReason);
+        for (const cell of [50, 113, 200])
+            view.model.setProperty(cell, "stone", 1);
+        for (const [key, cell] of [[Qt.Key_Right, 113], [Qt.Key_Right, 200], [Qt.Key_Right, 50], [Qt.Key_Left, 200]]) {
+            keyClick(key, Qt.ControlModifier);
+            compare(view.cursor, cell);
+        }
+    }
+
     function test_the_cursor_begins_in_the_middle() {
         compare(board(15).cursor, 7 * 15 + 7);
     }

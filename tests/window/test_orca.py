@@ -55,6 +55,8 @@ class Heard(WindowTest):
         self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
         self.one_square(app, ["Down"], r"f6, empty\.")
         self.one_square(app, ["Left"], r"e6, empty, legal move\.")
+        self.one_square(app, ["ctrl+Right"], r"c4, empty, legal move\.")
+        self.one_square(app, ["ctrl+Left"], r"e6, empty, legal move\.")
         self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
         app.key("Return")
         reply = self.hears(r"Your turn\. Heibai played [a-h][1-8], 1 disc flipped\.")
