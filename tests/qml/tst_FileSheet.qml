@@ -57,9 +57,9 @@ TestCase {
     function test_folders_come_first_and_only_games_are_shown() {
         make(false);
         verify(names().indexOf("qml") >= 0, names().join());
-        verify(names().indexOf("match_clock.rs") < 0);
+        verify(names().indexOf("display.rs") < 0);
         sheet.everything = true;
-        verify(names().indexOf("match_clock.rs") > names().indexOf("window"));
+        verify(names().indexOf("display.rs") > names().indexOf("window"));
     }
 
     function test_arrows_letters_enter_and_backspace_go_through_folders() {
@@ -84,7 +84,7 @@ TestCase {
             make(false);
             sheet.everything = true;
             wait(0);
-            list().currentIndex = names().indexOf("match_clock.rs");
+            list().currentIndex = names().indexOf("display.rs");
             const row = list().currentItem;
             if (how === "enter")
                 keyClick(Qt.Key_Return);
@@ -95,7 +95,7 @@ TestCase {
                 wait(Theme.settle + 100);
                 mouseClick(button());
             }
-            compare(asked.join(), "match_clock.rs", how);
+            compare(asked.join(), "display.rs", how);
             tryCompare(sheet, "visible", false);
         }
     }
