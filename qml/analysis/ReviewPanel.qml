@@ -191,6 +191,13 @@ FocusScope {
         Keys.onEnterPressed: press()
         Keys.onUpPressed: walk(-1)
         Keys.onDownPressed: walk(1)
+        Keys.onPressed: event => {
+            if (event.modifiers !== Qt.NoModifier || (event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
+                return;
+            event.accepted = true;
+            point(event.key === Qt.Key_Home ? root.points.slipBeside(0, 1, root.whose) : root.points.slipBeside(root.review.moves + 1, -1, root.whose));
+            take(currentSlip());
+        }
 
         // The row that has the keyboard, if it is one that is listed.
         function currentSlip(): SlipRow {

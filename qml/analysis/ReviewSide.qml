@@ -21,7 +21,7 @@ Column {
     // Whether there is little room: slips are counted by their marks.
     property bool slim: false
 
-    readonly property string name: says.words.wasYou(side) ? qsTr("You") : says.words.playerName(side)
+    readonly property string name: says.words.whoPlayed(side)
     readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
     readonly property string slips: says.counted(inaccuracies, mistakes, blunders, judged)
     readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))

@@ -2364,7 +2364,7 @@
 <context>
     <name>GameWords</name>
     <message>
-        <location filename="../panels/GameWords.qml" line="+21"/>
+        <location filename="../panels/GameWords.qml" line="+22"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -2381,7 +2381,12 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+15"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
@@ -6221,7 +6226,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+184"/>
+        <location line="+191"/>
         <source>The reasons are looked for…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -6270,7 +6275,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-211"/>
+        <location line="-218"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6278,12 +6283,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+24"/>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
-    <message>
-        <location line="+1"/>
+        <location filename="../analysis/ReviewSide.qml" line="+25"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1 %</translation>

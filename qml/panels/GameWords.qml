@@ -12,6 +12,7 @@ QtObject {
     // What the programs are called that have a side.
     property string blackProgram: game ? game.seats.blackName : ""
     property string whiteProgram: game ? game.seats.whiteName : ""
+    readonly property RecordNames records: RecordNames {}
 
     function program(side: int): string {
         return side === Side.White ? whiteProgram : blackProgram;
@@ -33,6 +34,14 @@ QtObject {
     // Whether the person in front of the window has this side, or had it in the game that is studied.
     function wasYou(side: int): bool {
         return isYou(side) || game !== null && game.study.open && game.study.yours === side;
+    }
+
+    // Who has or had a side: the person, else the name in the record of what is studied, else as a sentence says it.
+    function whoPlayed(side: int): string {
+        if (wasYou(side))
+            return qsTr("You");
+        const name = game === null || !game.study.open ? "" : side === Side.Black ? game.study.black : game.study.white;
+        return records.shown(name) || playerName(side);
     }
 
     function otherSide(side: int): int {

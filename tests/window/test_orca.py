@@ -122,6 +122,10 @@ class Heard(WindowTest):
                 break
         app.key("Down")
         self.assertGreater(self.heard_slip(), number)
+        app.key("Home")
+        self.assertEqual(self.heard_slip(), number)
+        app.key("Down")
+        self.assertGreater(self.heard_slip(), number)
         self.assertRegex(app.focused().name, SLIP, "the keyboard stays in the list")
         app.key("space")
         self.assertRegex(app.focused().name, SLIP)
