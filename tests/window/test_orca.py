@@ -55,7 +55,7 @@ class Heard(WindowTest):
         self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
         self.one_square(app, ["Down"], r"f6, empty\.")
         self.one_square(app, ["Left"], r"e6, empty, legal move\.")
-        self.one_square(app, ["ctrl+Right"], r"c4, empty, legal move\.")
+        self.one_square(app, ["ctrl+Right"], r"d3, empty, legal move\.")
         self.one_square(app, ["ctrl+Left"], r"e6, empty, legal move\.")
         self.one_square(app, ["f", "5"], r"f5, empty, legal move\.")
         app.key("Return")
