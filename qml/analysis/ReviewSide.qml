@@ -21,7 +21,7 @@ Column {
     // Whether there is little room: slips are counted by their marks.
     property bool slim: false
 
-    readonly property string name: says.words.whoPlayed(side)
+    readonly property string name: says.words.whoPlayed(side, false)
     readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
     readonly property string slips: says.counted(inaccuracies, mistakes, blunders, judged)
     readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
@@ -46,7 +46,7 @@ Column {
             id: player
             x: disc.width + Theme.gap
             width: root.width - x - (root.slim ? percentage.width + Theme.gap : 0)
-            text: root.name
+            text: root.slim ? root.says.words.whoPlayed(root.side, true) : root.name
             font.weight: Font.DemiBold
             maximumLineCount: 1
             elide: Text.ElideRight

@@ -5873,6 +5873,11 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Heibai</source>
+        <translation>黑白</translation>
+    </message>
+    <message>
+        <location line="+5"/>
         <source>You</source>
         <translation>你</translation>
     </message>

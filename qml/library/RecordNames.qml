@@ -8,6 +8,11 @@ QtObject {
         return level ? qsTr("Heibai, level %1").arg(level[1]) : name;
     }
 
+    // The same where there is little room: which level it was stands elsewhere.
+    function brief(name: string): string {
+        return /^Heibai \d+$/.test(name) ? qsTr("Heibai") : shown(name);
+    }
+
     // Who played here against another, whose name is known: who has none is the person in front of the window.
     function here(name: string, other: string): string {
         return name === "" && other !== "" ? qsTr("You") : shown(name);

@@ -37,11 +37,11 @@ QtObject {
     }
 
     // Who has or had a side: the person, else the name in the record of what is studied, else as a sentence says it.
-    function whoPlayed(side: int): string {
+    function whoPlayed(side: int, briefly: bool): string {
         if (wasYou(side))
             return qsTr("You");
         const name = game === null || !game.study.open ? "" : side === Side.Black ? game.study.black : game.study.white;
-        return records.shown(name) || playerName(side);
+        return (briefly ? records.brief(name) : records.shown(name)) || playerName(side);
     }
 
     function otherSide(side: int): int {
