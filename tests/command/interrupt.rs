@@ -155,7 +155,6 @@ fn whoever_insists_ends_the_programs_of_a_match_as_well() {
     are_ended(&pids);
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn a_program_ends_when_its_match_is_killed() {
     let deaf = Deaf::start("gtp", &[]);

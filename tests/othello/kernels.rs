@@ -1,6 +1,6 @@
 //! Every tier of the kernels that this machine has against plain walks over the coordinates.
 //!
-//! `HEIBAI_KERNEL_BOARDS=10000000 cargo test --release --test kernels` tries more boards than the ordinary run.
+//! `HEIBAI_KERNEL_BOARDS=10000000 cargo test --release --test othello kernels::` tries more boards than the ordinary run.
 
 use std::collections::HashMap;
 

@@ -3,7 +3,7 @@
 //!
 //! The positions are in `tests/data/bounds`, one file for each bound, with the true score of every move. They
 //! were found by making the bound too sharp on purpose and running
-//! `cargo test --test endgame_bounds -- --ignored --nocapture`, which prints what is wrong then.
+//! `cargo test --test search bounds:: -- --ignored --nocapture`, which prints what is wrong then.
 
 use heibai::game::Position;
 use heibai::othello::{Bits, Board, Disc};
@@ -129,8 +129,8 @@ fn one_sided(empties: u32, rng: &mut fastrand::Rng) -> Option<Board> {
     (board.empty_count() == empties && board.legal_moves() != 0).then_some(board)
 }
 
-/// Run it by `cargo test --no-default-features --test endgame_bounds -- --ignored --nocapture`, with SEED, COUNT, LEAST
-/// and MOST in the environment.
+/// Run it by `cargo test --no-default-features --test search bounds:: -- --ignored --nocapture`, with SEED, COUNT,
+/// LEAST and MOST in the environment.
 #[test]
 #[ignore = "looks for positions at which a bound that was made too sharp is wrong"]
 fn positions_that_are_wrong() {

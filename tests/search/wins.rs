@@ -155,7 +155,7 @@ fn play_until_won(
     None
 }
 
-/// Run it by `cargo test --no-default-features --test gomoku_wins -- --ignored --nocapture`, with SEED and COUNT in the
+/// Run it by `cargo test --no-default-features --test search wins:: -- --ignored --nocapture`, with SEED and COUNT in the
 /// environment.
 #[test]
 #[ignore = "looks for positions that are won by force"]
