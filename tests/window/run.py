@@ -1,4 +1,8 @@
-"""Runs the window tests and ends with one line that counts them: `window: 14 passed, 0 failed`."""
+"""Runs the window tests and ends with one line that counts them: `window: 14 passed, 0 failed`.
+
+    run.py [NAMES]        all, or those that unittest finds by these names
+    run.py --shard I/N    the share I of N, from 0 to N - 1; together they are all of them
+"""
 
 import sys
 import time
@@ -21,12 +25,36 @@ class Progress(unittest.TextTestResult):
         self.stream.flush()
 
 
+def cases(suite):
+    """The tests of a suite, one by one."""
+    for part in suite:
+        if isinstance(part, unittest.TestSuite):
+            yield from cases(part)
+        else:
+            yield part
+
+
+def share(suite, index, count):
+    """The classes that fall to one of several shards: the largest first, each to the shard that has least."""
+    classes = {}
+    for case in cases(suite):
+        classes.setdefault(f"{type(case).__module__}.{type(case).__qualname__}", []).append(case)
+    shards = [[] for _ in range(count)]
+    for name in sorted(classes, key=lambda name: (-len(classes[name]), name)):
+        min(shards, key=len).extend(classes[name])
+    return unittest.TestSuite(shards[index])
+
+
 def main():
     loader = unittest.TestLoader()
-    if len(sys.argv) > 1:
-        suite = loader.loadTestsFromNames(sys.argv[1:])
+    names = sys.argv[1:]
+    if names and names[0] != "--shard":
+        suite = loader.loadTestsFromNames(names)
     else:
         suite = loader.discover(str(HERE), pattern="test_*.py")
+    if names and names[0] == "--shard":
+        index, count = map(int, names[1].split("/"))
+        suite = share(suite, index, count)
     result = unittest.TextTestRunner(
         stream=sys.stdout, verbosity=2, resultclass=Progress
     ).run(suite)

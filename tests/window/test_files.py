@@ -108,7 +108,7 @@ class Files(WindowTest):
         app.key("ctrl+s")
         app.find("Save the game as", "heading")
         app.key("ctrl+a", "o", "n", "e", "Return")
-        app.find(r"“one\.heibai” is there already\. Replace it\?")
+        app.find(r"“one\.heibai” already exists\. Replace it\?")
         app.press("Cancel")
         self.assertEqual(file.read_bytes(), saved)
         app.key("Escape")

@@ -62,7 +62,7 @@ class Laboratory(WindowTest):
         app.press("Run")
         app.find(r"minimax \(1 of 5\).*", None)
         app.press("Cancel")
-        app.find("Cancelled. Nothing of it was kept.", None, timeout=1.0)
+        app.find("Cancelled. Nothing was kept.", None, timeout=1.0)
         self.assertEqual(self.rows(app), [])
 
     def test_the_tree_is_walked_by_keyboard(self):

@@ -78,7 +78,7 @@ class Panel(WindowTest):
         self.assertEqual(app.find("Gomoku", "choice").description, "")
         app.press("10×10", "choice")
         app.press("Start the next game")
-        app.says(r"Start a new game\? This one is put by.*")
+        app.says(r"Start a new game\? Game ▸ Resume.*")
         app.press("Keep playing")
         self.assertEqual(len(app.stones()), 64)
         app.press("Start the next game")
